@@ -16,9 +16,9 @@ import {
   Skeleton,
 } from '@console/ui';
 import { Aside, Caption, Columns } from '@console/ui/layout';
-import { t } from '@console/words';
+import { language, t } from '@console/words';
 import { Elements } from '@stripe/react-stripe-js';
-import type { Appearance, Stripe } from '@stripe/stripe-js';
+import type { Appearance, Stripe, StripeElementLocale } from '@stripe/stripe-js';
 import { type ReactNode, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import area from '../area';
 import { currencyOf, formatFigure, moneyOf } from '../components/money';
@@ -109,7 +109,11 @@ function Payment({ intent, stripe }: PaymentProps) {
           </EmptyState>
         ) : (
           <FormAndSum>
-            <Elements key={attempt} stripe={stripe} options={{ clientSecret, appearance }}>
+            <Elements
+              key={attempt}
+              stripe={stripe}
+              options={{ clientSecret, appearance, locale: language() as StripeElementLocale }}
+            >
               <CardForm
                 isRunning={state === 'processing' || state === 'succeeded'}
                 findStatus={async () => {

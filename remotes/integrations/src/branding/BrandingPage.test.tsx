@@ -186,11 +186,11 @@ test('the preview draws one sheet in the card background, and the link of a cust
   expect(dashboard.getByText('Good morning').closest('[data-sheet]')).toContainElement(dashboard.getByText('Studio'));
   expect(dashboard.getByText('Users').closest('[data-sheet]')).toBeNull();
   await user.click(preview.getByRole('radio', { name: 'Sign-in' }));
-  expect(preview.queryByText(/has a sign-in of its own/)).not.toBeInTheDocument();
+  expect(preview.queryByText(/has its own sign-in/)).not.toBeInTheDocument();
   await user.click(screen.getByRole('checkbox', { name: 'Use Custom Login' }));
   await user.clear(screen.getByRole('textbox', { name: 'Custom Login URL' }));
   await user.type(screen.getByRole('textbox', { name: 'Custom Login URL' }), 'https://login.fjellheim.example/x');
-  expect(preview.getByText(/has a sign-in of its own:/)).toHaveTextContent(/login\.fjellheim\.example$/);
+  expect(preview.getByText(/has its own sign-in:/)).toHaveTextContent(/login\.fjellheim\.example$/);
 });
 
 test('the preview has the typed colours at once, and lists the contrast of each pair', async () => {

@@ -154,7 +154,7 @@ function SignInSketch({ bar, picture, login }: { bar: Bar; picture: string; logi
           <chakra.p textStyle="xl" fontWeight="strong">
             {t('Sign in')}
           </chakra.p>
-          <Caption>{t('With the e-mail address your company knows you by.')}</Caption>
+          <Caption>{t('With the email address your company knows you by.')}</Caption>
           {[t('E-mail'), t('Password')].map((label) => (
             <Rows key={label} gap="1">
               <chakra.span textStyle="xs" fontWeight="medium">
@@ -176,7 +176,7 @@ function SignInSketch({ bar, picture, login }: { bar: Bar; picture: string; logi
           </Box>
           {login !== undefined && (
             <chakra.p textStyle="xs" overflowWrap="anywhere">
-              {rich('{company} has a sign-in of its own: {address}', {
+              {rich('{company} has its own sign-in: {address}', {
                 company: bar.name,
                 address: <chakra.u color="accent.text">{login}</chakra.u>,
               })}

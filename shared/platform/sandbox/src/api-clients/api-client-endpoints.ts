@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { apiClient } from '@console/api';
-import { asc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { DefineEndpoint } from '../calls/endpoint';
 import { companyOf } from '../calls/gates';
 import { noteChange } from '../calls/note-change';
 import type { Platform } from '../platform/platform';
+import { compareNames } from '../words/request-words';
 import { changeClient, checkedClient, hashSecret, newSecret } from './api-client-rules';
 import { apiClients } from './api-client-tables';
 
@@ -28,13 +29,14 @@ export function apiClientEndpoints(endpoint: DefineEndpoint, { db, now }: Platfo
           lastCallAt: apiClients.lastCallAt,
         })
         .from(apiClients)
-        .where(eq(apiClients.customerId, companyOf(principal).id))
-        .orderBy(asc(apiClients.name));
-      return clients.map(({ createdAt, lastTokenAt, lastCallAt, ...client }) => ({
-        ...client,
-        createdDate: new Date(createdAt).toISOString(),
-        lastUsedDate: lastUsed(lastTokenAt, lastCallAt),
-      }));
+        .where(eq(apiClients.customerId, companyOf(principal).id));
+      return clients
+        .toSorted((one, other) => compareNames(one.clientName, other.clientName))
+        .map(({ createdAt, lastTokenAt, lastCallAt, ...client }) => ({
+          ...client,
+          createdDate: new Date(createdAt).toISOString(),
+          lastUsedDate: lastUsed(lastTokenAt, lastCallAt),
+        }));
     },
   });
 

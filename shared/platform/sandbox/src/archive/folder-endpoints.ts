@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { digitalArchiveFolders } from '@console/api';
 import { t } from '@console/words';
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { DefineEndpoint } from '../calls/endpoint';
 import { companyOf } from '../calls/gates';
 import { noteChange } from '../calls/note-change';
 import type { Principal } from '../calls/principal';
 import { notFound } from '../calls/refusal';
 import { inBatches } from '../db/in-batches';
-import { groups } from '../db/schema';
 import type { Platform } from '../platform/platform';
+import { readGroups } from '../roles-and-groups/group-rules';
 import { archiveFolders, archiveRecords } from './archive-tables';
 import { checkFolder, findFolder, folderAccess, isFolder, readFolders, subtreeOf, toWire } from './folder-rules';
 import { queueDeliveries } from './webhook-deliveries';
@@ -52,12 +52,7 @@ export function folderEndpoints(endpoint: DefineEndpoint, platform: Platform): v
 
   endpoint(digitalArchiveFolders.getAccessGroups, {
     gate: 'GENERAL_ADMIN',
-    handle: ({ principal }) =>
-      db
-        .select({ id: groups.id, name: groups.name })
-        .from(groups)
-        .where(eq(groups.customerId, companyOf(principal).id))
-        .orderBy(asc(groups.name)),
+    handle: ({ principal }) => readGroups(db, companyOf(principal)),
   });
 
   endpoint(digitalArchiveFolders.createFolder, {

@@ -8,6 +8,7 @@ import { notFound, refuseInvalid } from '../calls/refusal';
 import { groupMembers, groups } from '../db/schema';
 import type { Platform } from '../platform/platform';
 import { isSameName } from '../roles-and-groups/role-rules';
+import { compareNames } from '../words/request-words';
 import { archiveFolders, retentionPolicies } from './archive-tables';
 
 type FolderRow = typeof archiveFolders.$inferSelect;
@@ -86,7 +87,7 @@ export async function toWire(
       retentionPolicyId,
       lifetimeDays: (retentionPolicyId !== null && lifetimes.get(retentionPolicyId)) || null,
     }))
-    .sort((a, b) => a.name.localeCompare(b.name, 'nb'));
+    .sort((a, b) => compareNames(a.name, b.name));
 }
 
 export function pathsOf(folders: readonly FolderRow[]): (id: string) => string {

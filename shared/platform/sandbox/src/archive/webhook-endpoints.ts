@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { digitalArchiveWebhooks } from '@console/api';
 import { t } from '@console/words';
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import * as z from 'zod';
 import type { DefineEndpoint } from '../calls/endpoint';
 import { companyOf } from '../calls/gates';
@@ -9,6 +9,7 @@ import { noteChange, noteChanges } from '../calls/note-change';
 import type { Company } from '../calls/principal';
 import { notFound, Refusal, refuseInvalid } from '../calls/refusal';
 import type { Platform } from '../platform/platform';
+import { byName } from '../words/request-words';
 import { webhookDeliveries, webhooks } from './archive-tables';
 import { reasonInWords } from './webhook-deliveries';
 
@@ -42,10 +43,9 @@ export function webhookEndpoints(endpoint: DefineEndpoint, platform: Platform): 
       const rows = await db
         .select()
         .from(webhooks)
-        .where(eq(webhooks.customerId, companyOf(principal).id))
-        .orderBy(asc(webhooks.name));
+        .where(eq(webhooks.customerId, companyOf(principal).id));
       for (const { id, version } of rows) recordReads.note(principal.person.id, recordOf(id), version);
-      return rows.map(({ id, name, url, isActive, createdAt }) => ({
+      return byName(rows).map(({ id, name, url, isActive, createdAt }) => ({
         id,
         name,
         url,

@@ -1,3 +1,4 @@
+import { t } from '@console/words';
 import { eq } from 'drizzle-orm';
 import type { Account } from 'oidc-provider';
 import { customers, grantCustomers, members, people } from '../db/schema';
@@ -40,16 +41,15 @@ export async function companyOfGrant({ db }: Platform, grantId: string | undefin
   return row?.company;
 }
 
-const WRONG_CREDENTIALS = 'E-mail address and password do not match.';
-
 type SignInCheck = { personId: string } | { refusal: string };
 
 export async function checkCredentials({ db }: Platform, email: string, password: string): Promise<SignInCheck> {
   const [person] = await db.select().from(people).where(eq(people.email, email.trim().toLowerCase()));
-  if (!person || !isPassword(password, person.passwordHash)) return { refusal: WRONG_CREDENTIALS };
+  if (!person || !isPassword(password, person.passwordHash))
+    return { refusal: t('The email address and password do not match.') };
   const memberships = await db.select().from(members).where(eq(members.personId, person.id));
   if (memberships.length > 0 && (await companiesOf(db, person.id)).length === 0) {
-    return { refusal: 'Your access is not active. Ask an administrator of your company.' };
+    return { refusal: t('Your access is not active. Ask an administrator of your company.') };
   }
   return { personId: person.id };
 }

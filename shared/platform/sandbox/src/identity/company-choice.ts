@@ -1,15 +1,16 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Database } from '../db/open-database';
 import { customers, members, people } from '../db/schema';
 import { STATUS_ACTIVE } from '../members/user-status';
+import { byName } from '../words/request-words';
 
 export async function companiesOf(db: Database, personId: string) {
-  return await db
+  const rows = await db
     .select({ id: customers.id, name: customers.name, orgNumber: customers.orgNumber, isActive: customers.isActive })
     .from(members)
     .innerJoin(customers, eq(customers.id, members.customerId))
-    .where(and(eq(members.personId, personId), eq(members.statusId, STATUS_ACTIVE)))
-    .orderBy(asc(customers.name));
+    .where(and(eq(members.personId, personId), eq(members.statusId, STATUS_ACTIVE)));
+  return byName(rows);
 }
 
 /** The last choice, or the only company; undefined = none, or no choice yet. */

@@ -5,6 +5,7 @@ import type { Company } from '../calls/principal';
 import { notFound, wrongField } from '../calls/refusal';
 import { groupMembers, groups, type invites, members, people, roles } from '../db/schema';
 import type { Platform } from '../platform/platform';
+import { byName } from '../words/request-words';
 
 interface MemberFilter {
   userId?: string;
@@ -12,6 +13,7 @@ interface MemberFilter {
   groupId?: string;
 }
 
+/** A company's users: all, those of a role or a group, or one; sorted by name. */
 export async function readMembers(
   { db }: Platform,
   company: Company,
@@ -40,8 +42,7 @@ export async function readMembers(
     statusId: member.statusId,
     roleId: member.roleId,
   }));
-  const collator = new Intl.Collator('nb');
-  return listed.sort((a, b) => collator.compare(a.name, b.name));
+  return byName(listed);
 }
 
 export async function readUsers(platform: Platform, company: Company, userId?: string): Promise<manageTeam.TeamUser[]> {

@@ -1,3 +1,4 @@
+import { language } from '@console/words';
 import type { FastifyReply } from 'fastify';
 import { allowLogo, type PageBranding } from '../branding/page-branding';
 import { type Html, html } from './html';
@@ -14,7 +15,7 @@ interface PageOptions {
 
 export function page({ title, content, aside, script, isWide = false, isBroad = false, branding }: PageOptions): Html {
   return html`<!doctype html>
-<html lang="en">
+<html lang="${language()}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,3 +1,4 @@
+import { t } from '@console/words';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { reportError } from '../calls/answer-errors';
 import { Refusal } from '../calls/refusal';
@@ -11,9 +12,9 @@ export function answerErrorsWithPages(app: FastifyInstance, { consoleOrigins }: 
     const status = error instanceof Refusal ? error.status : (error.statusCode ?? 500);
     if (status >= 500) reportError(error);
     const page = messagePage({
-      title: 'This did not work',
-      text: 'The page was open for too long, or was not reached from the console. Start again from there.',
-      action: { label: 'Go to the console', href: `${consoleOrigins[0]}/` },
+      title: t('This did not work'),
+      text: t('The page was open for too long, or was not opened from the console. Start again from the console.'),
+      action: { label: t('Go to the console'), href: `${consoleOrigins[0]}/` },
     });
     return sendPage(reply.code(status), page);
   });

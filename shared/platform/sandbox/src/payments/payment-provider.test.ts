@@ -43,7 +43,7 @@ async function openSimulator(): Promise<Opened> {
     events: async () => delivered,
     pay: ({ id }, card) => provider.confirm(id, typed(card)),
     finishPage: async (url, card) => {
-      const id = url.split('/').at(-1) ?? '';
+      const id = new URL(url).pathname.split('/').at(-1) ?? '';
       const { payment } = await provider.readPage(id);
       return payment ? provider.confirm(payment.id, typed(card)) : provider.addCard(id, typed(card));
     },

@@ -3,6 +3,7 @@ import { t } from '@console/words';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { notFound } from '../calls/refusal';
 import type { Database } from '../db/open-database';
+import { speaking } from '../words/request-words';
 import type { Payment, PaymentEvent, PaymentFailure, PaymentProvider, SavedCard } from './payment-provider';
 import { paymentCards, paymentCustomers, paymentPages, payments } from './payment-tables';
 import {
@@ -67,7 +68,7 @@ export class PaymentSimulator implements PaymentProvider {
   ): Promise<{ url: string }> {
     const id = newId('cs');
     await this.#db.insert(paymentPages).values({ id, customer, paymentId, returnUrl, cancelUrl, isDone: false });
-    return { url: `${this.#origin}/payments/${kind}/${id}` };
+    return { url: speaking(`${this.#origin}/payments/${kind}/${id}`) };
   }
 
   async readCards(customer: string): Promise<SavedCard[]> {

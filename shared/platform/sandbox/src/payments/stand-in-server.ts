@@ -1,10 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { policyOrigin } from '@console/api';
+import { language, t, translated } from '@console/words';
 import Fastify, { type FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { answerErrors } from '../calls/answer-errors';
+import { type Html, html } from '../pages/html';
+import { sendPage } from '../pages/Page';
 import type { Platform } from '../platform/platform';
+import { speakToCustomers } from '../words/request-words';
 import type { Payment } from './payment-provider';
 import { PaymentSimulator } from './payment-simulator';
 
@@ -12,7 +16,7 @@ const typedCard = z.object({ number: z.string(), expiry: z.string(), cvc: z.stri
 const confirmation = z.object({ clientSecret: z.string(), card: typedCard });
 const bankAnswer = z.object({ clientSecret: z.string(), isApproved: z.boolean() });
 
-const file = (name: string) => readFileSync(join(import.meta.dirname, 'stand-in', name), 'utf8');
+const script = (name: string) => readFileSync(join(import.meta.dirname, 'stand-in', name), 'utf8');
 
 /** Serves Stripe.js, frames and API at a separate origin. */
 export function standInServer(platform: Platform): FastifyInstance | undefined {
@@ -20,6 +24,7 @@ export function standInServer(platform: Platform): FastifyInstance | undefined {
   if (!(provider instanceof PaymentSimulator)) return undefined;
   const app = Fastify();
   answerErrors(app, platform);
+  speakToCustomers(app);
   const frames = `frame-ancestors ${platform.consoleOrigins.flatMap((origin) => policyOrigin(origin) ?? []).join(' ')}`;
   const policy = `default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; ${frames}`;
   app.addHook('onRequest', async (_request, reply) => {
@@ -33,14 +38,11 @@ export function standInServer(platform: Platform): FastifyInstance | undefined {
 
   const scripts = { '/v3/': 'stripe.js', '/v3/card-form.js': 'card-form.js', '/v3/bank.js': 'bank.js' };
   for (const [path, name] of Object.entries(scripts)) {
-    app.get(path, async (_request, reply) => reply.type('text/javascript; charset=utf-8').send(file(name)));
+    app.get(path, async (_request, reply) => reply.type('text/javascript; charset=utf-8').send(script(name)));
   }
-  app.get('/v3/frame.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(file('frame.css')));
-  for (const name of ['card-form', 'bank']) {
-    app.get(`/v3/${name}`, async (_request, reply) =>
-      reply.type('text/html; charset=utf-8').send(file(`${name}.html`)),
-    );
-  }
+  app.get('/v3/frame.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(script('frame.css')));
+  app.get('/v3/card-form', async (_request, reply) => sendPage(reply, cardFrame()));
+  app.get('/v3/bank', async (_request, reply) => sendPage(reply, bankFrame()));
 
   // Called from the console's page, as with Stripe: the secret proves the right.
   app.get('/v1/payment', async (request, reply) => {
@@ -72,6 +74,46 @@ function wireOf({ id, clientSecret, amount, currency, status, failure }: Payment
     amount,
     currency: currency.toLowerCase(),
     status,
-    last_payment_error: failure ?? null,
+    last_payment_error: failure ? { ...failure, message: translated(failure.message) } : null,
   };
 }
+
+function frame(name: string, title: string, body: Html): Html {
+  return html`<!doctype html>
+<html lang="${language()}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<link rel="stylesheet" href="/v3/frame.css">
+<script src="/v3/${name}.js" type="module"></script>
+</head>
+${body}
+</html>`;
+}
+
+const cardFrame = () =>
+  frame(
+    'card-form',
+    t('Card'),
+    html`<body>
+<form>
+<div class="field wide"><label for="number">${t('Card number')}</label><input id="number" name="number" inputmode="numeric" autocomplete="cc-number" placeholder="1234 1234 1234 1234"></div>
+<div class="field"><label for="expiry">${t('Expiration')}</label><input id="expiry" name="expiry" inputmode="numeric" autocomplete="cc-exp" placeholder="${t('MM / YY')}"></div>
+<div class="field"><label for="cvc">CVC</label><input id="cvc" name="cvc" inputmode="numeric" autocomplete="cc-csc" placeholder="CVC"></div>
+<div class="field wide"><label for="name">${t('Name on card')}</label><input id="name" name="name" autocomplete="cc-name"></div>
+</form>
+</body>`,
+  );
+
+const bankFrame = () =>
+  frame(
+    'bank',
+    t('Your bank asks'),
+    html`<body class="bank">
+<h1>${t('Your bank asks')}</h1>
+<p id="question" role="status" data-with-amount="${translated('Approve the payment of {amount}?')}">${t('Approve this payment?')}</p>
+<p>${t('This is a test; no money moves.')}</p>
+<p class="row"><button value="yes">${t('Approve')}</button><button value="no">${t('Refuse')}</button></p>
+</body>`,
+  );

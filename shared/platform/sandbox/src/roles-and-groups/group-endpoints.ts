@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { customerGroup, manageTeam } from '@console/api';
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import * as z from 'zod';
 import type { DefineEndpoint } from '../calls/endpoint';
 import { companyOf } from '../calls/gates';
@@ -11,7 +11,7 @@ import { inBatches } from '../db/in-batches';
 import { groupMembers, groups } from '../db/schema';
 import { readMembers } from '../members/team-members';
 import type { Platform } from '../platform/platform';
-import { findGroup, groupNameError, isGroup, refuseNonMembers } from './group-rules';
+import { findGroup, groupNameError, isGroup, readGroups, refuseNonMembers } from './group-rules';
 
 /** api/CustomerGroup */
 export function groupEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
@@ -23,12 +23,7 @@ export function groupEndpoints(endpoint: DefineEndpoint, platform: Platform): vo
 
   endpoint(customerGroup.getGroups, {
     gate: 'TEAM_ADMIN',
-    handle: ({ principal }) =>
-      db
-        .select({ id: groups.id, name: groups.name })
-        .from(groups)
-        .where(eq(groups.customerId, companyOf(principal).id))
-        .orderBy(asc(groups.name)),
+    handle: ({ principal }) => readGroups(db, companyOf(principal)),
   });
 
   endpoint(customerGroup.getGroup, {

@@ -3,9 +3,16 @@ import { t } from '@console/words';
 import { and, eq } from 'drizzle-orm';
 import type { Company } from '../calls/principal';
 import { lengthError, notFound, Refusal } from '../calls/refusal';
+import type { Database } from '../db/open-database';
 import { groups, members } from '../db/schema';
 import type { Platform } from '../platform/platform';
+import { byName } from '../words/request-words';
 import { isSameName } from './role-rules';
+
+export async function readGroups(db: Database, company: Company) {
+  const own = eq(groups.customerId, company.id);
+  return byName(await db.select({ id: groups.id, name: groups.name }).from(groups).where(own));
+}
 
 export function isGroup(company: Company, groupId: string) {
   return and(eq(groups.id, groupId), eq(groups.customerId, company.id));

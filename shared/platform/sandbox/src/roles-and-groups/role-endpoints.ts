@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { customerRole, manageTeam } from '@console/api';
 import { translated } from '@console/words';
-import { and, asc, eq, type SQL } from 'drizzle-orm';
+import { and, eq, type SQL } from 'drizzle-orm';
 import * as z from 'zod';
 import type { DefineEndpoint } from '../calls/endpoint';
 import { companyOf } from '../calls/gates';
@@ -11,6 +11,7 @@ import { roles } from '../db/schema';
 import { writeUnlessLastAdministrator } from '../members/last-administrator';
 import { readMembers } from '../members/team-members';
 import type { Platform } from '../platform/platform';
+import { byName } from '../words/request-words';
 import { moveHolders, readRoleInvites, refuseRoleInUse } from './role-holders';
 import { checkRole, findRole, inCompany, managesUsers, type RoleRow, refuseReadOnly, roleName } from './role-rules';
 
@@ -22,7 +23,7 @@ export function roleEndpoints(endpoint: DefineEndpoint, platform: Platform): voi
     gate: 'TEAM_ADMIN',
     handle: async ({ principal }) => {
       const own = eq(roles.customerId, companyOf(principal).id);
-      return (await db.select().from(roles).where(own).orderBy(asc(roles.name))).map(toWire);
+      return byName(await db.select().from(roles).where(own)).map(toWire);
     },
   });
 

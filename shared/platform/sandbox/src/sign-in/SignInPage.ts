@@ -1,3 +1,4 @@
+import { t } from '@console/words';
 import type { PageBranding } from '../branding/page-branding';
 import { PERSONAS } from '../identity/personas';
 import { field, initials } from '../pages/fields';
@@ -11,21 +12,21 @@ interface SignInState {
 }
 
 export function signInPage({ email, refusal, branding }: SignInState): Html {
-  const content = html`<h1>Sign in</h1>
-<p class="lead">With the e-mail address your company knows you by.</p>
+  const content = html`<h1>${t('Sign in')}</h1>
+<p class="lead">${t('With the email address your company knows you by.')}</p>
 <form method="post" class="stack">
 ${refusal !== undefined && html`<p class="notice danger" role="alert">${refusal}</p>`}
-${field({ name: 'email', label: 'E-mail', type: 'email', autocomplete: 'username', value: email, isFocused: refusal === undefined })}
-${field({ name: 'password', label: 'Password', type: 'password', autocomplete: 'current-password', isFocused: refusal !== undefined })}
-<button class="button primary" type="submit">Sign in</button>
+${field({ name: 'email', label: t('E-mail'), type: 'email', autocomplete: 'username', value: email, isFocused: refusal === undefined })}
+${field({ name: 'password', label: t('Password'), type: 'password', autocomplete: 'current-password', isFocused: refusal !== undefined })}
+<button class="button primary" type="submit">${t('Sign in')}</button>
 </form>
-${branding?.loginUrl !== undefined && html`<p>${branding.companyName} has a sign-in of its own: <a href="${branding.loginUrl}">${new URL(branding.loginUrl).host}</a></p>`}`;
-  return page({ title: 'Sign in', content, aside: personas(), branding });
+${branding?.loginUrl !== undefined && html`<p>${t('{company} has its own sign-in:', { company: branding.companyName ?? '' })} <a href="${branding.loginUrl}">${new URL(branding.loginUrl).host}</a></p>`}`;
+  return page({ title: t('Sign in'), content, aside: personas(), branding });
 }
 
 /** A click posts the fields of the form beside. */
 function personas(): Html {
-  return html`<aside aria-labelledby="personas">
+  return html`<aside aria-labelledby="personas" lang="en">
 <h2 id="personas">Sandbox people</h2>
 <p class="hint">All invented. One click signs you in.</p>
 <ul class="choices">${Object.values(PERSONAS).map(

@@ -1,3 +1,4 @@
+import { t } from '@console/words';
 import { type Html, html } from '../pages/html';
 import { page } from '../pages/Page';
 
@@ -9,16 +10,16 @@ interface SignOut {
 }
 
 export function signOutPage({ form, submitsItself, consoleOrigin }: SignOut): Html {
-  const title = submitsItself ? 'Signing out' : 'Sign out?';
+  const title = submitsItself ? t('Signing out') : t('Sign out?');
   const text = submitsItself
-    ? 'You are being signed out. If nothing happens, use the button.'
-    : 'This signs you out of every console in this browser.';
+    ? t('You are being signed out. If nothing happens, use the button.')
+    : t('This signs you out of every console in this browser.');
   const content = html`<h1>${title}</h1>
 <p class="lead">${text}</p>
 ${form}
 <div class="row">
-<button class="button primary" type="submit" form="op.logoutForm" name="logout" value="yes">Sign out</button>
-${!submitsItself && html`<a class="button" href="${consoleOrigin ?? ''}/">Stay signed in</a>`}
+<button class="button primary" type="submit" form="op.logoutForm" name="logout" value="yes">${t('Sign out')}</button>
+${!submitsItself && html`<a class="button" href="${consoleOrigin ?? ''}/">${t('Stay signed in')}</a>`}
 </div>`;
   return page({ title, content, ...(submitsItself ? { script: '/identity/assets/sign-out.js' } : {}) });
 }

@@ -1,3 +1,4 @@
+import { t } from '@console/words';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Provider } from 'oidc-provider';
 import * as z from 'zod';
@@ -6,6 +7,7 @@ import { chooseCompany, companiesOf, companyForSignIn } from '../identity/compan
 import { messagePage } from '../pages/MessagePage';
 import { sendPage } from '../pages/Page';
 import type { Platform } from '../platform/platform';
+import { speakToCustomers } from '../words/request-words';
 import { companyChoicePage } from './CompanyChoicePage';
 
 const URL_PATH = '/identity/customer/resolve';
@@ -13,6 +15,7 @@ const URL_PATH = '/identity/customer/resolve';
 /** C19: choose the next sign-in's company, then return to the console. */
 export async function companyChoiceRoutes(app: FastifyInstance, platform: Platform, provider: Provider): Promise<void> {
   const { db, consoleOrigins } = platform;
+  speakToCustomers(app);
 
   app.get(URL_PATH, async (request, reply) => {
     const returnUrl = allowedReturnUrl(request.query, consoleOrigins);
@@ -48,8 +51,8 @@ async function signedInPerson(provider: Provider, { raw }: FastifyRequest, reply
 
 function refusedReturnPage([consoleOrigin]: string[]) {
   return messagePage({
-    title: 'This link leads nowhere',
-    text: 'The address to return to is not one of our consoles.',
-    action: { label: 'Go to the console', href: `${consoleOrigin}/` },
+    title: t('This link leads nowhere'),
+    text: t('The address to return to is not one of our consoles.'),
+    action: { label: t('Go to the console'), href: `${consoleOrigin}/` },
   });
 }

@@ -80,7 +80,8 @@ export function openIdProvider(platform: Platform): Provider {
     rotateRefreshToken: true,
     clientBasedCORS: (_ctx, origin) => platform.consoleOrigins.includes(origin),
     interactions: {
-      url: (_ctx, interaction) => `/identity/sign-in/${interaction.uid}`,
+      url: (_ctx, { uid, params: { ui_locales: languages } }) =>
+        `/identity/sign-in/${uid}${typeof languages === 'string' ? `?${new URLSearchParams({ ui_locales: languages })}` : ''}`,
       policy: signInPolicy(platform),
     },
     ttl: {

@@ -6,6 +6,7 @@ import { checkCredentials } from '../identity/accounts';
 import { chooseCompany, companiesOf, companyForSignIn } from '../identity/company-choice';
 import { sendPage } from '../pages/Page';
 import type { Platform } from '../platform/platform';
+import { speakToCustomers } from '../words/request-words';
 import { companyChoicePage } from './CompanyChoicePage';
 import { COMPANY_PROMPT } from './provider';
 import { signInPage } from './SignInPage';
@@ -17,6 +18,7 @@ const choice = z.object({ customerId: z.string() });
 
 export async function signInRoutes(app: FastifyInstance, platform: Platform, provider: Provider): Promise<void> {
   const wrongPasswords = new WrongPasswords();
+  speakToCustomers(app);
 
   app.get('/identity/sign-in/:uid', async (request, reply) => {
     const { prompt, session, params } = await provider.interactionDetails(request.raw, reply.raw);

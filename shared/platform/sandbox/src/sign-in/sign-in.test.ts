@@ -55,7 +55,7 @@ test.each([
     .authorize([], parameters)
     .then(({ callback }) => callback.get('error'))
     .catch((error: Error) => error.message);
-  expect(attempt).toMatch(/^invalid_request$|Sign-in could not go on/);
+  expect(attempt).toMatch(/^invalid_request$|The sign-in could not continue/);
 });
 
 test('a wrong password and a person without access stay on the page, in plain words', async () => {
@@ -69,6 +69,17 @@ test('who guesses is slowed down, and then the right password is not looked at e
   const attempt = (password: string) => newBrowser().authorize([{ email, password }]);
   for (let guess = 1; guess <= 5; guess++) await expect(attempt(`guess ${guess}`)).rejects.toThrow('422 Sign in');
   await expect(attempt(SEED_PASSWORD)).rejects.toThrow('422 Sign in');
+});
+
+test('C158 the sign-in page has the language that the console requests, its refusals too; without one the browser’s', async () => {
+  const page = await (await newBrowser().signInPage({ ui_locales: 'nn sv' })).text();
+  expect(page).toContain('<html lang="sv">');
+  expect(headingOf(page)).toBe('Logga in');
+  const wrong = newBrowser().authorize([{ email: 'nobody@fjellheim.example', password: 'wrong' }], {
+    ui_locales: 'nb',
+  });
+  await expect(wrong).rejects.toThrow('422 Logg inn');
+  expect(headingOf(await (await newBrowser().signInPage()).text())).toBe('Sign in');
 });
 
 test('a refresh token works once; used again, it takes its whole family along', async () => {

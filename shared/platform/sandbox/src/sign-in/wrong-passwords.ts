@@ -1,3 +1,5 @@
+import { n } from '@console/words';
+
 const FREE_ATTEMPTS = 4;
 const FIRST_WAIT_MS = 5_000;
 const LONGEST_WAIT_MS = 15 * 60_000;
@@ -17,7 +19,11 @@ export class WrongPasswords {
   waitReason(email: string): string | undefined {
     const seconds = Math.ceil(((this.#byAddress.get(keyOf(email))?.until ?? 0) - this.#now()) / 1000);
     if (seconds <= 0) return undefined;
-    return `Too many wrong passwords. Try again in ${seconds === 1 ? '1 second' : `${seconds} seconds`}.`;
+    return n(
+      seconds,
+      'Too many wrong passwords. Try again in {count} second.',
+      'Too many wrong passwords. Try again in {count} seconds.',
+    );
   }
 
   note(email: string, isRight: boolean): void {

@@ -1,3 +1,4 @@
+import { t } from '@console/words';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { field } from '../pages/fields';
@@ -5,19 +6,30 @@ import { type Html, html } from '../pages/html';
 import { messagePage } from '../pages/MessagePage';
 import { page, sendPage } from '../pages/Page';
 import type { Platform } from '../platform/platform';
+import { speakToCustomers } from '../words/request-words';
 import { acceptInvitation, findInvitation, type Invitation } from './invitations';
 
 const SHORTEST_PASSWORD = 10;
+const shortestPassword = () => t('At least {count} characters.', { count: SHORTEST_PASSWORD });
 
 const newPerson = z.object({
-  firstName: z.string().trim().min(1, 'Enter your first name.').max(100),
-  lastName: z.string().trim().min(1, 'Enter your last name.').max(100),
-  password: z.string().min(SHORTEST_PASSWORD, `Use at least ${SHORTEST_PASSWORD} characters.`).max(200),
+  firstName: z
+    .string()
+    .trim()
+    .min(1, { error: () => t('Enter your first name.') })
+    .max(100),
+  lastName: z
+    .string()
+    .trim()
+    .min(1, { error: () => t('Enter your last name.') })
+    .max(100),
+  password: z.string().min(SHORTEST_PASSWORD, { error: shortestPassword }).max(200),
 });
 
 /** Only the mail had the link, so the link proves the address. */
 export async function invitationPages(app: FastifyInstance, platform: Platform): Promise<void> {
   const { consoleOrigins } = platform;
+  speakToCustomers(app);
 
   app.get<{ Params: { secret: string } }>('/identity/invitation/:secret', async (request, reply) => {
     const invitation = await findInvitation(platform, request.params.secret);
@@ -36,9 +48,9 @@ export async function invitationPages(app: FastifyInstance, platform: Platform):
     }
     await acceptInvitation(platform, invitation, entered?.data);
     const welcome = messagePage({
-      title: `Welcome to ${invitation.company}`,
-      text: `You can sign in with ${invitation.invite.email}.`,
-      action: { label: 'Continue to sign-in', href: `${consoleOrigins[0]}/` },
+      title: t('Welcome to {company}', { company: invitation.company }),
+      text: t('You can sign in with {email}.', { email: invitation.invite.email }),
+      action: { label: t('Continue to sign-in'), href: `${consoleOrigins[0]}/` },
     });
     return sendPage(reply, welcome);
   });
@@ -46,9 +58,9 @@ export async function invitationPages(app: FastifyInstance, platform: Platform):
 
 function unknownInvitationPage([consoleOrigin]: string[]) {
   return messagePage({
-    title: 'This invitation is no longer valid',
-    text: 'It has been accepted already or was withdrawn. Ask the person who invited you for a new one.',
-    action: { label: 'Go to the console', href: `${consoleOrigin}/` },
+    title: t('This invitation is no longer valid'),
+    text: t('It has already been accepted, or was withdrawn. Ask the person who invited you for a new invitation.'),
+    action: { label: t('Go to the console'), href: `${consoleOrigin}/` },
   });
 }
 
@@ -71,20 +83,21 @@ function invitationPage({ invitation, fieldErrors = {}, ...entered }: Invitation
       error: fieldErrors[name]?.[0],
       isFocused: (firstError ?? 'firstName') === name,
     });
-  const content = html`<h1>Join ${company}</h1>
-<p class="lead">You are invited as <b>${role}</b> with the address <b>${invite.email}</b>.</p>
+  const title = t('Join {company}', { company });
+  const content = html`<h1>${title}</h1>
+<p class="lead">${t('You are invited as {role} with the address {email}.', { role, email: invite.email })}</p>
 <form method="post" class="stack">
 ${
   person
-    ? html`<p class="notice">You already have an account. Accept to add this company to it.</p>`
+    ? html`<p class="notice">${t('You already have an account. Accept to add this company to it.')}</p>`
     : html`<input type="hidden" name="username" value="${invite.email}" autocomplete="username">
-${input('firstName', 'First name', 'given-name')}
-${input('lastName', 'Last name', 'family-name')}
-${field({ name: 'password', label: 'Password', type: 'password', autocomplete: 'new-password', hint: `At least ${SHORTEST_PASSWORD} characters.`, error: fieldErrors.password?.[0], isFocused: firstError === 'password' })}`
+${input('firstName', t('First name'), 'given-name')}
+${input('lastName', t('Last name'), 'family-name')}
+${field({ name: 'password', label: t('Password'), type: 'password', autocomplete: 'new-password', hint: shortestPassword(), error: fieldErrors.password?.[0], isFocused: firstError === 'password' })}`
 }
-<button class="button primary" type="submit">Accept invitation</button>
+<button class="button primary" type="submit">${t('Accept invitation')}</button>
 </form>`;
-  return page({ title: `Join ${company}`, content });
+  return page({ title, content });
 }
 
 /** Guesses the last word as last name. */

@@ -4,6 +4,7 @@ import { customers, groupMembers, groups, invites, members, people, roles } from
 import { hashPassword } from '../identity/passwords';
 import { STATUS_ACTIVE } from '../members/user-status';
 import type { Platform } from '../platform/platform';
+import { speaking } from '../words/request-words';
 
 interface InvitationSecret {
   secret: string;
@@ -15,8 +16,8 @@ export function newInvitationSecret(): InvitationSecret {
   return { secret, secretHash: hashOf(secret) };
 }
 
-export function invitationLink(issuer: string, secret: string): string {
-  return `${issuer}/identity/invitation/${secret}`;
+export function invitationLink(issuer: string, secret: string, reader: string): string {
+  return speaking(`${issuer}/identity/invitation/${secret}`, reader);
 }
 
 /** Undefined after acceptance or withdrawal. */

@@ -52,7 +52,7 @@ export function inviteEndpoints(endpoint: DefineEndpoint, platform: Platform): v
         companyName: company.name,
         inviterName: `${principal.person.firstName} ${principal.person.lastName}`.trim(),
         roleName: role.name,
-        invitationLink: invitationLink(issuer, secret),
+        invitationLink: invitationLink(issuer, secret, principal.person.languageCode),
       };
       const invitation = {
         customerId: company.id,

@@ -8,6 +8,7 @@ import { findMember } from '../members/team-members';
 import { STATUS_ACTIVE } from '../members/user-status';
 import type { Platform } from '../platform/platform';
 import { findRole } from '../roles-and-groups/role-rules';
+import { compareNames } from '../words/request-words';
 
 /** The access of a user, by the rules with which the user's own calls are checked, and the source of each part. */
 export async function readUserAccess(
@@ -39,7 +40,7 @@ export async function readUserAccess(
           ? [{ id: folder.id, fullPath: pathOf(folder.id), documents: documents.get(folder.id) ?? 0, reason }]
           : [];
       })
-      .sort((a, b) => a.fullPath.localeCompare(b.fullPath, 'nb')),
+      .sort((a, b) => compareNames(a.fullPath, b.fullPath)),
   };
 }
 

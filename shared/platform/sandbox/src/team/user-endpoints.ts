@@ -1,19 +1,21 @@
 import { MESSAGE_FAILURE, MESSAGE_SUCCESS, type MessageResult, manageTeam, texts } from '@console/api';
 import { searchFor } from '@console/schema/search-text';
 import { t } from '@console/words';
-import { and, asc, eq, type SQL } from 'drizzle-orm';
+import { and, eq, type SQL } from 'drizzle-orm';
 import * as z from 'zod';
 import type { DefineEndpoint } from '../calls/endpoint';
 import { companyOf } from '../calls/gates';
 import { noteChange } from '../calls/note-change';
 import { notFound, Refusal, wrongField } from '../calls/refusal';
-import { groups, members, roles } from '../db/schema';
+import { members, roles } from '../db/schema';
 import { writeUnlessLastAdministrator } from '../members/last-administrator';
 import { exceedsLicence } from '../members/licences';
 import { findMember, isMember, readUsers, recordOf, rolesOf } from '../members/team-members';
 import { STATUS_ACTIVE, statusName, userStatuses } from '../members/user-status';
 import type { Platform } from '../platform/platform';
+import { readGroups } from '../roles-and-groups/group-rules';
 import { managesUsers, roleName } from '../roles-and-groups/role-rules';
+import { byName } from '../words/request-words';
 import { readUserAccess } from './user-access';
 
 /** api/ManageTeam */
@@ -88,20 +90,14 @@ export function userEndpoints(endpoint: DefineEndpoint, platform: Platform): voi
       const rows = await db
         .select({ id: roles.id, name: roles.name, isReadOnly: roles.isReadOnly })
         .from(roles)
-        .where(eq(roles.customerId, companyOf(principal).id))
-        .orderBy(asc(roles.name));
-      return rows.map((role) => ({ id: role.id, name: roleName(role) }));
+        .where(eq(roles.customerId, companyOf(principal).id));
+      return byName(rows.map((role) => ({ id: role.id, name: roleName(role) })));
     },
   });
 
   endpoint(manageTeam.getUserGroups, {
     gate: 'TEAM_ADMIN',
-    handle: ({ principal }) =>
-      db
-        .select({ id: groups.id, name: groups.name })
-        .from(groups)
-        .where(eq(groups.customerId, companyOf(principal).id))
-        .orderBy(asc(groups.name)),
+    handle: ({ principal }) => readGroups(db, companyOf(principal)),
   });
 
   endpoint(manageTeam.getUserStatuses, {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
+  billing,
   customerGroup,
   customerRole,
   digitalArchiveMetadataMapping,
@@ -15,7 +16,9 @@ import { webhookDeliveries } from '../archive/archive-tables';
 import { auditEntries } from '../audit/audit-tables';
 import { urlOf } from '../calls/endpoint';
 import { roles } from '../db/schema';
+import { paymentPages } from '../payments/PaymentPages';
 import { createSandbox, type Sandbox } from '../sandbox';
+import { invitationPages } from '../team/InvitationPage';
 import { callAs } from '../testing/call-as';
 import { send } from '../testing/send';
 import { languageOf } from './request-words';
@@ -176,6 +179,48 @@ test('C158 a mail and the note about it do not depend on who caused it', async (
   const [one, other] = await sandbox.outbox.list();
   expect(one?.note).toMatch(/^The company's e-mail delivery, smtp\.fjellheim\.example, is not a mail server/);
   expect(other).toMatchObject({ note: one?.note, subject: one?.subject });
+});
+
+test('C158 lists of names are in the order of the reader’s language', async () => {
+  for (const name of ['Åsane', 'Aust', 'Zebra', 'Øst', 'Oslo'])
+    await sendIn('en', customerGroup.createGroup, { body: { name } });
+  const ordered = async (language: string, call: Call) =>
+    ((await answerIn(language, call)) as { name: string }[])
+      .map(({ name }) => name)
+      .filter((name) => /^(?:Å|Aus|Z|Ø|Osl)/u.test(name));
+  for (const call of [customerGroup.getGroups, manageTeam.getUserGroups]) {
+    expect(await ordered('nb', call)).toEqual(['Aust', 'Oslo', 'Zebra', 'Øst', 'Åsane']);
+    expect(await ordered('en', call)).toEqual(['Åsane', 'Aust', 'Oslo', 'Øst', 'Zebra']);
+  }
+  const people = async (language: string) => (await answerIn(language, manageTeam.getUsers)).map(({ name }) => name);
+  expect(await people('nb')).toEqual((await people('en')).toSorted(new Intl.Collator('nb').compare));
+  expect(await people('nb')).not.toEqual(await people('en'));
+});
+
+test('C158 the pages that customers see are in the language of the console or mail that leads there', async () => {
+  await sandbox.close();
+  sandbox = await createSandbox({}, async (app, platform) => {
+    await app.register((scope) => invitationPages(scope, platform));
+    await app.register((scope) => paymentPages(scope, platform));
+  });
+  const { url } = await answerIn('sv', billing.addPaymentMethod);
+  const form = new URLSearchParams({ number: '4242', expiry: '', cvc: '', name: '' }).toString();
+  const headers = { 'accept-language': 'nb', 'content-type': 'application/x-www-form-urlencoded' };
+  for (const [method, said] of [
+    ['GET', 'Lägg till ett kort'],
+    ['POST', 'Kortnumret är ofullständigt.'],
+  ] as const) {
+    const { pathname, search } = new URL(url);
+    const { payload } = await sandbox.app.inject({ method, url: pathname + search, headers, payload: form });
+    expect(payload).toContain(said);
+    expect(payload).toContain('<html lang="sv">');
+  }
+  const body = { email: 'ny@fjellheim.example', customerUserRoleId: 'r-fjellheim-reader' };
+  await sendIn('nb', manageTeam.inviteUser, { body });
+  const [mail] = await sandbox.outbox.list();
+  expect(mail?.text).toMatch(/invitation\/\S+\?ui_locales=en$/m);
+  const gone = await sandbox.app.inject({ url: '/identity/invitation/gone', headers: { 'accept-language': 'nb' } });
+  expect(gone.payload).toContain('Invitasjonen er ikke lenger gyldig');
 });
 
 test('C158 the reason of a failed delivery is stored in English and answered in the language of the reader', async () => {

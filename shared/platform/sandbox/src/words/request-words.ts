@@ -2,8 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { type Catalogue, type Say, sayBy } from '@console/words';
-import type { FastifyRequest } from 'fastify';
+import { type Catalogue, language as currentLanguage, type Say, sayBy } from '@console/words';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { languages } from '../platform/languages';
 
 /*
@@ -30,8 +30,28 @@ sayBy((inProcess) => (write) => {
   return text;
 });
 
+/** Runs the work of a request in the language of a header such as `Accept-Language`. */
+export const inLanguage = <Result>(header: string | undefined, work: () => Result): Result =>
+  readers.run({ say: sayIn(languageOf(header)), english: new Map() }, work);
+
+/** Runs the work of a request in its language. */
 export const inLanguageOf = <Result>({ headers }: Pick<FastifyRequest, 'headers'>, work: () => Result): Result =>
-  readers.run({ say: sayIn(languageOf(headers['accept-language'])), english: new Map() }, work);
+  inLanguage(headers['accept-language'], work);
+
+/** The languages of a page, as a header: those that its address asks for, as OpenID Connect does, or the browser's. */
+export const pageLanguages = (uiLocales: unknown, header: string | undefined): string | undefined =>
+  typeof uiLocales === 'string' ? uiLocales.replaceAll(' ', ',') : header;
+
+/** Has the pages of a scope, which customers see, written in their language. */
+export function speakToCustomers(app: FastifyInstance): void {
+  // After the body has arrived, because reading it loses the context.
+  app.addHook<{ Querystring: { ui_locales?: unknown } }>('preHandler', ({ headers, query }, _reply, done) =>
+    inLanguage(pageLanguages(query.ui_locales, headers['accept-language']), done),
+  );
+}
+
+/** The address of a page that speaks a language: that of this request, or another. */
+export const speaking = (address: string, reader = currentLanguage()): string => `${address}?ui_locales=${reader}`;
 
 export const inEnglish = (text: string): string => readers.getStore()?.english.get(text) ?? text;
 
@@ -41,7 +61,21 @@ export function asSentence(text: string): string {
   return sentence;
 }
 
-/** English if the platform has none of the preferred languages. */
+const orders = new Map<string, Intl.Collator>();
+
+/** Compares names in the order of the reader's language: Åse is last in Norwegian, and among the names with A in English. */
+export function compareNames(one: string, other: string): number {
+  const reader = currentLanguage();
+  const order = orders.get(reader) ?? new Intl.Collator(reader, { numeric: true });
+  orders.set(reader, order);
+  return order.compare(one, other);
+}
+
+/** Rows with a name, in the order of the reader's language. */
+export const byName = <Row extends { name: string }>(rows: readonly Row[]): Row[] =>
+  rows.toSorted((one, other) => compareNames(one.name, other.name));
+
+/** The language of the platform that a header prefers; English if it has none of them. */
 export function languageOf(header = ''): string {
   const wanted = header.split(',').map((part) => {
     const [tag = '', ...parameters] = part

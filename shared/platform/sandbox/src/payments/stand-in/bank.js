@@ -10,7 +10,8 @@ const payment = await fetch(`/v1/payment?${new URLSearchParams({ client_secret: 
 if (payment.ok) {
   const { amount, currency } = await payment.json();
   const figure = `${(amount / 100).toFixed(2)} ${currency.toUpperCase()}`;
-  document.querySelector('#question').textContent = `Approve the payment of ${figure}?`;
+  const question = document.querySelector('#question');
+  question.textContent = question.dataset.withAmount.replace('{amount}', () => figure);
 }
 
 for (const button of document.querySelectorAll('button')) {

@@ -25,7 +25,7 @@ addEventListener('message', async ({ origin, data }) => {
 
 async function confirm(clientSecret) {
   try {
-    const answer = await fetch('/v1/payment/confirm', {
+    const answer = await fetch(`/v1/payment/confirm${location.search}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ clientSecret, card: values() }),

@@ -6,16 +6,19 @@
 
   const apiError = { type: 'api_connection_error', message: 'We could not reach the payment provider.' };
 
-  async function read(clientSecret) {
-    const answer = await fetch(`${origin}/v1/payment?${new URLSearchParams({ client_secret: clientSecret })}`);
+  async function read(clientSecret, locale) {
+    const query = new URLSearchParams({ client_secret: clientSecret, ...(locale && { ui_locales: locale }) });
+    const answer = await fetch(`${origin}/v1/payment?${query}`);
     if (!answer.ok) throw new Error(`status ${answer.status}`);
     return answer.json();
   }
 
-  function openFrame(parent, path, title, onMessage) {
+  /** A frame of this origin, and what it says. */
+  function openFrame(parent, path, { locale, ...parameters }, title, onMessage) {
     const frame = document.createElement('iframe');
     const id = `frame-${++count}`;
-    frame.src = `${origin}${path}#${new URLSearchParams({ id, parent: location.origin })}`;
+    const query = new URLSearchParams({ ...parameters, ...(locale && { ui_locales: locale }) });
+    frame.src = `${origin}${path}?${query}#${new URLSearchParams({ id, parent: location.origin })}`;
     frame.title = title;
     frame.allow = 'payment *';
     const listen = ({ origin: sender, source, data }) => {
@@ -38,10 +41,12 @@
     #frame;
     #waiting = new Map();
     #appearance;
+    #locale;
     #isReady = false;
 
-    constructor(appearance) {
+    constructor({ appearance, locale }) {
       this.#appearance = appearance;
+      this.#locale = locale;
     }
 
     on(name, handler) {
@@ -67,19 +72,25 @@
 
     mount(target) {
       const parent = typeof target === 'string' ? document.querySelector(target) : target;
-      this.#frame = openFrame(parent, '/v3/card-form', 'Secure payment input frame', (data, frame) => {
-        if (data.type === 'size') frame.style.height = `${data.height}px`;
-        if (data.type === 'ready') {
-          this.#isReady = true;
-          this.draw(this.#appearance);
-          this.#emit('ready');
-        }
-        if (data.type === 'change') this.#emit('change', { complete: data.complete, empty: data.empty });
-        if (data.type === 'answer') {
-          this.#waiting.get(data.id)?.(data);
-          this.#waiting.delete(data.id);
-        }
-      });
+      this.#frame = openFrame(
+        parent,
+        '/v3/card-form',
+        { locale: this.#locale },
+        'Secure payment input frame',
+        (data, frame) => {
+          if (data.type === 'size') frame.style.height = `${data.height}px`;
+          if (data.type === 'ready') {
+            this.#isReady = true;
+            this.draw(this.#appearance);
+            this.#emit('ready');
+          }
+          if (data.type === 'change') this.#emit('change', { complete: data.complete, empty: data.empty });
+          if (data.type === 'answer') {
+            this.#waiting.get(data.id)?.(data);
+            this.#waiting.delete(data.id);
+          }
+        },
+      );
       const { style } = this.#frame.frame;
       Object.assign(style, { border: '0', width: '100%', height: '240px', display: 'block', colorScheme: 'normal' });
     }
@@ -134,9 +145,13 @@
       return this.#options.clientSecret;
     }
 
+    get locale() {
+      return this.#options.locale;
+    }
+
     create(type) {
       if (type !== 'payment') throw new Error(`The stand-in has no element "${type}".`);
-      this.#element = new PaymentElement(this.#options.appearance);
+      this.#element = new PaymentElement(this.#options);
       return this.#element;
     }
 
@@ -166,7 +181,8 @@
     }
   }
 
-  function askBank(clientSecret) {
+  /** The bank's question in a dialog of its own; resolves when it is answered. */
+  function askBank(clientSecret, locale) {
     const dialog = document.createElement('dialog');
     dialog.setAttribute('aria-label', 'Your bank asks');
     Object.assign(dialog.style, {
@@ -184,14 +200,9 @@
         dialog.remove();
         resolve();
       };
-      const bank = openFrame(
-        dialog,
-        `/v3/bank?${new URLSearchParams({ client_secret: clientSecret })}`,
-        'Your bank asks',
-        (data) => {
-          if (data.type === 'answered' || data.type === 'closed') done();
-        },
-      );
+      const bank = openFrame(dialog, '/v3/bank', { client_secret: clientSecret, locale }, 'Your bank asks', (data) => {
+        if (data.type === 'answered' || data.type === 'closed') done();
+      });
       Object.assign(bank.frame.style, { border: '0', width: '100%', height: '260px', display: 'block' });
       // After Escape the payment can be confirmed again.
       dialog.addEventListener('cancel', done);
@@ -205,15 +216,15 @@
       const { error, failed } = await element.confirm(clientSecret);
       if (failed) return { error: apiError };
       if (error) return { error };
-      let payment = await read(clientSecret);
+      let payment = await read(clientSecret, elements.locale);
       if (payment.status === 'canceled') {
         return {
           error: { type: 'invalid_request_error', code: 'payment_intent_unexpected_state', payment_intent: payment },
         };
       }
       if (payment.status === 'requires_action') {
-        await askBank(clientSecret);
-        payment = await read(clientSecret);
+        await askBank(clientSecret, elements.locale);
+        payment = await read(clientSecret, elements.locale);
         if (payment.last_payment_error) return { error: { ...payment.last_payment_error, payment_intent: payment } };
         if (payment.status === 'requires_action') {
           return { error: { type: 'card_error', code: 'canceled', message: 'The payment was not approved.' } };
