@@ -110,5 +110,5 @@ async function showChanges(page: Page): Promise<void> {
 }
 
 async function waitForNoText(page: Page): Promise<void> {
-  await page.getByRole('heading', { name: 'No text in Svenska yet' }).waitFor();
+  await page.getByRole('heading', { name: 'No text in Swedish yet' }).waitFor();
 }

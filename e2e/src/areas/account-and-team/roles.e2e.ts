@@ -17,21 +17,21 @@ test('ACCT-092 ACCT-098 ACCT-109 Q33 a role is created and changed by keyboard a
   await page.keyboard.type('Substitute');
   await tabTo(page, page.getByRole('switch', { name: 'Archive' }));
   await press('Space');
-  await expect(page.getByRole('checkbox', { name: 'Delete documents' })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Delete archived documents' })).toBeChecked();
   await press('Control+s');
   await expect(page.getByRole('heading', { name: 'Substitute' })).toBeFocused();
   await expect(page).toHaveURL(/\/admin\/team\/role\/r-/);
 
-  await tabTo(page, page.getByRole('checkbox', { name: 'Delete documents' }));
+  await tabTo(page, page.getByRole('checkbox', { name: 'Delete archived documents' }));
   await press('Space');
-  await expect(page.getByText('Archive: Delete documents off')).toBeVisible();
+  await expect(page.getByText('Archive: Delete archived documents off')).toBeVisible();
   const save = page.getByRole('button', { name: 'Save' });
   await tabTo(page, save);
   await press('Enter');
   await expect(page.getByText('Role saved')).toBeVisible();
   await expect(save).toBeFocused();
   await page.reload();
-  await expect(page.getByRole('checkbox', { name: 'Delete documents' })).not.toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Delete archived documents' })).not.toBeChecked();
   await expect(page.getByRole('checkbox', { name: 'Read documents' })).toBeChecked();
 });
 

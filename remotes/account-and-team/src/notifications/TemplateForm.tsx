@@ -4,7 +4,7 @@ import { announce, Box, Button, Flex, Menu, MenuItem } from '@console/ui';
 import { type FormState, PageForm, useForm, useFormValues, useStepToast } from '@console/ui/form';
 import { ChevronDownIcon } from '@console/ui/icons';
 import { Rows } from '@console/ui/layout';
-import { t } from '@console/words';
+import { locale, t } from '@console/words';
 import { useRef } from 'react';
 import { samplesFor } from '../templates/placeholder-samples';
 import { TemplateOutlook, type TemplateOutlookProps } from '../templates/TemplateOutlook';
@@ -71,7 +71,7 @@ export function TemplateForm({ type, template, language, languages, isOpen }: Te
   const others = languages.filter((other) => other.lang !== lang && !isEmpty(textIn(template, other.lang)));
   return (
     <Flex direction="column" flex="1" pt="5" hidden={!isOpen}>
-      <PageForm form={form} effect={t('Goes out with the next mail in {name}', { name })}>
+      <PageForm form={form} effect={t('Goes out with the next mail in {name}', { name: languageInSentence(lang) })}>
         <Rows
           gap="24px 32px"
           pb="8"
@@ -96,7 +96,7 @@ export function TemplateForm({ type, template, language, languages, isOpen }: Te
                 form={form}
                 saved={saved}
                 samples={samplesFor(placeHolders, companyName ?? t('Your company'))}
-                language={name}
+                language={languageInSentence(lang)}
               />
             </Box>
           )}
@@ -105,6 +105,10 @@ export function TemplateForm({ type, template, language, languages, isOpen }: Te
     </Flex>
   );
 }
+
+/** The name of a language as a sentence of the reader has it: 'på engelsk', not the language's own name. */
+const languageInSentence = (lang: string): string =>
+  new Intl.DisplayNames(locale(), { type: 'language' }).of(lang) ?? lang;
 
 function insertedText({ placeHolder: name, targetField }: customerNotifications.NotificationPlaceHolder): string {
   return targetField === 'subject'

@@ -59,7 +59,7 @@ test('ACCT-099 ACCT-100 ACCT-101 a role shows its name, description, and each pr
 test('ACCT-102 ACCT-103 ACCT-104 ACCT-105 switch and ticks of a product move each other', async () => {
   const { user } = await open();
   const audit = await product('Audit');
-  const [usage, exporting] = [audit.getByRole('switch'), audit.getByRole('checkbox', { name: 'Export' })];
+  const [usage, exporting] = [audit.getByRole('switch'), audit.getByRole('checkbox', { name: 'Export the log' })];
   await user.click(usage);
   expect(exporting).toBeChecked();
   await user.click(usage);
@@ -247,7 +247,7 @@ test('ACCT-098 ACCT-108 ACCT-109 a new role starts blank, without users, and lea
   await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/admin\/team\/role\/r-/));
   expect(await screen.findByRole('heading', { name: 'Substitute', level: 1 })).toBeVisible();
   expect(sent(rendered)).toEqual([expect.objectContaining({ roleId: '', roleName: 'Substitute' })]);
-  expect((await product('Archive')).getByRole('checkbox', { name: 'Delete documents' })).toBeChecked();
+  expect((await product('Archive')).getByRole('checkbox', { name: 'Delete archived documents' })).toBeChecked();
 });
 
 test('a copy of a read-only role can be changed', async () => {
@@ -266,7 +266,7 @@ test('ACCT-095 ACCT-096 a read-only role is shown and offers neither edit nor de
   await open('r-fjellheim-administrator');
   expect(await screen.findByText(/^This role is read only/)).toBeVisible();
   const audit = await product('Audit');
-  expect(audit.getByText('Export')).toBeVisible();
+  expect(audit.getByText('Export the log')).toBeVisible();
   for (const role of ['textbox', 'checkbox', 'switch']) expect(screen.queryByRole(role)).not.toBeInTheDocument();
   for (const name of ['Save', 'Delete role']) expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
 });

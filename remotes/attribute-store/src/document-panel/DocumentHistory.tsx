@@ -29,7 +29,7 @@ export function DocumentHistory({ environment, documentId }: DocumentHistoryProp
 /** ATTR-033. Unknown kinds count as updates. */
 const KINDS: Partial<Record<number, Kind>> = {
   1: {
-    title: t('Created'),
+    title: t('Created', undefined, 'document'),
     titleBetween: (from, to) => t('Created: {to} loaded from {from}', { to, from }),
     Icon: AddIcon,
   },

@@ -36,7 +36,7 @@ const SUBJECTS: Record<auditTrail.Subject, string> = {
 };
 
 const OPERATIONS: Record<auditTrail.Operation, string> = {
-  created: t('Created'),
+  created: t('Created', undefined, 'event'),
   updated: t('Updated'),
   deleted: t('Deleted'),
   published: t('Published'),

@@ -66,11 +66,11 @@ const PRODUCTS: Product[] = [
     code: 'DG',
     name: later('Archive'),
     features: {
-      DG_SEARCH: later('Search'),
+      DG_SEARCH: later('Search the archive'),
       DG_READ: later('Read documents'),
       DG_UPLOAD: later('Upload'),
       DG_MOVE: later('Move between folders'),
-      DG_DELETE: later('Delete documents'),
+      DG_DELETE: later('Delete archived documents'),
       DG_FOLDERS: later('Manage folders'),
     },
   },
@@ -78,7 +78,11 @@ const PRODUCTS: Product[] = [
   {
     code: 'LL',
     name: later('Audit'),
-    features: { LL_READ: later('Read the log'), LL_EXPORT: later('Export'), LL_FORWARD: later('Forwarding') },
+    features: {
+      LL_READ: later('Read the log'),
+      LL_EXPORT: later('Export the log'),
+      LL_FORWARD: later('Forward the log'),
+    },
   },
   {
     code: MAIN_PRODUCT,

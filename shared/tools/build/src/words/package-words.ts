@@ -6,6 +6,7 @@ import { type Catalogue, isTranslated } from '@console/words';
 import { titlesOf } from './area-titles';
 import { COMPLETE_LANGUAGES, cataloguesOf, wordsDir } from './catalogues';
 import { textsOf } from './texts';
+import { misnamedFields, wordingProblems } from './word-rules';
 
 type Translation = Catalogue[string];
 
@@ -54,8 +55,12 @@ export function wordProblems({ texts, unreadable, ambiguous, catalogues }: Packa
     for (const key of texts.keys()) if (isComplete && !isTranslated(catalogue[key])) say(key, 'is not translated');
     for (const [key, translation] of Object.entries(catalogue)) {
       if (!texts.has(key)) say(key, 'is used nowhere');
-      else if (isTranslated(translation)) malformed(key, texts.get(key), translation, language, say);
+      else if (isTranslated(translation)) {
+        malformed(key, texts.get(key), translation, language, say);
+        for (const problem of wordingProblems(language, key, translation)) say(key, problem);
+      }
     }
+    problems.push(...misnamedFields(catalogue).map((problem) => `words/${language}.json: ${problem}`));
   }
   return problems;
 }

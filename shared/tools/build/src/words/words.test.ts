@@ -75,6 +75,39 @@ test('Q81 missing, unused and malformed translations are named', async () => {
   ]);
 });
 
+test('Q115 a translation keeps to the rules of its language, and a message has the noun of its field', async () => {
+  const english = [
+    'Files of at most 25 MB',
+    'Delete group',
+    'Delete it?',
+    'Remove it',
+    'Loading',
+    'Type',
+    'Type is required',
+  ];
+  write({
+    'src/Page.ts': `import { t } from '@console/words';
+      export const texts = [${english.map((text) => `t('${text}')`).join(', ')}];`,
+    'words/sv.json': Object.fromEntries(
+      ['Högst 25 MB', 'Ta bort grupp', 'Radera?', 'Ta bort den', 'Läser in', 'Typ', 'Välj ett slag'].map(
+        (text, index) => [english[index], text],
+      ),
+    ),
+    'words/nb.json': Object.fromEntries(
+      ['Maks. 25\u00a0MB', 'Slett gruppe', 'Vil du slette den?', 'Fjern den', 'Laster', 'Type', 'Velg en type'].map(
+        (text, index) => [english[index], text],
+      ),
+    ),
+  });
+  expect(wordProblems(await packageWords(dir))).toEqual([
+    'words/nb.json: “Loading” has “laste” for load: write “laste inn”',
+    'words/sv.json: “Files of at most 25 MB” has a plain space before a unit: write a no-break space (U+00A0)',
+    'words/sv.json: “Delete group” has “ta bort”, which is remove: delete is “radera”',
+    'words/sv.json: “Delete it?” asks: “Vil du …?”',
+    'words/sv.json: “Type is required” does not name the field “Typ”',
+  ]);
+});
+
 test('Q81 a catalogue is brought up to date: missing keys with an empty text, unused ones gone, the others as they were', async () => {
   write({
     'src/Page.ts': `import { n, t } from '@console/words';
