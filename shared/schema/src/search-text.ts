@@ -1,7 +1,4 @@
-/*
- * Tolerant search: letter case never matters; `ode` and `oede` match Ødegård, while `øde` matches only texts with that
- * spelling.
- */
+/* Ignores case; `ode` and `oede` match Ødegård, `øde` only that spelling. */
 
 const LETTERS: Record<string, string> = { æ: 'ae', ð: 'd', đ: 'd', ł: 'l', ø: 'o', œ: 'oe', ß: 'ss', þ: 'th' };
 const NOT_ASCII = /[^\0-\x7f]/;
@@ -49,7 +46,7 @@ const withoutSpelling = (word: string) => word.replaceAll('aa', 'a').replaceAll(
 /** A text for a search by `words` alone: folded, then spelled out if that differs. */
 export const foldAllSpellings = (text: string): string => [...new Set([fold(text), foldSpelledOut(text)])].join(' ');
 
-/** A parsed search: every word must match. */
+/** Every word must match. */
 export interface Search {
   words: string[];
   /** A word typed with diacritics must match the original text. */
@@ -61,7 +58,7 @@ export function toSearch(query: string): Search {
   return { words: typed.map(fold), exact: typed.filter((word) => NOT_ASCII.test(word)) };
 }
 
-/** `folded` is the row's folded text; `original` is called only if the search has diacritics, `aa` or `oe`. */
+/** `original` is called for diacritics, `aa` and `oe` only. */
 export function matches(search: Search, folded: string, original: () => string): boolean {
   for (const word of search.words) {
     if (folded.includes(word)) continue;

@@ -34,7 +34,6 @@ sayBy((inProcess) => (write) => {
 export const inLanguage = <Result>(header: string | undefined, work: () => Result): Result =>
   readers.run({ say: sayIn(languageOf(header)), english: new Map() }, work);
 
-/** Runs the work of a request in its language. */
 export const inLanguageOf = <Result>({ headers }: Pick<FastifyRequest, 'headers'>, work: () => Result): Result =>
   inLanguage(headers['accept-language'], work);
 
@@ -42,7 +41,7 @@ export const inLanguageOf = <Result>({ headers }: Pick<FastifyRequest, 'headers'
 export const pageLanguages = (uiLocales: unknown, header: string | undefined): string | undefined =>
   typeof uiLocales === 'string' ? uiLocales.replaceAll(' ', ',') : header;
 
-/** Has the pages of a scope, which customers see, written in their language. */
+/** For pages that customers see; others are English. */
 export function speakToCustomers(app: FastifyInstance): void {
   // After the body has arrived, because reading it loses the context.
   app.addHook<{ Querystring: { ui_locales?: unknown } }>('preHandler', ({ headers, query }, _reply, done) =>
@@ -63,7 +62,7 @@ export function asSentence(text: string): string {
 
 const orders = new Map<string, Intl.Collator>();
 
-/** Compares names in the order of the reader's language: Åse is last in Norwegian, and among the names with A in English. */
+/** In the order of the reader's language: Åse is last in Norwegian, and among the names with A in English. */
 export function compareNames(one: string, other: string): number {
   const reader = currentLanguage();
   const order = orders.get(reader) ?? new Intl.Collator(reader, { numeric: true });
@@ -71,7 +70,6 @@ export function compareNames(one: string, other: string): number {
   return order.compare(one, other);
 }
 
-/** Rows with a name, in the order of the reader's language. */
 export const byName = <Row extends { name: string }>(rows: readonly Row[]): Row[] =>
   rows.toSorted((one, other) => compareNames(one.name, other.name));
 
