@@ -1,3 +1,4 @@
+import { whenIdle } from '@console/browser';
 import { type ConsoleConfig, consoleConfigSchema, type HostManifest, hostManifestSchema } from '@console/contract';
 import { dropEarlyAnswers } from '@console/http';
 import { createQueryClient } from '@console/query';
@@ -47,6 +48,12 @@ async function start() {
   if ((chosenWords()?.language ?? 'en') !== language()) dropEarlyAnswers();
   await firstDataLoaded(startSession(config, { onConcurrentEdit }));
   drawConsole(context, areas);
+  void whenIdle()
+    .then(() => import('./shell/loaded-later'))
+    .then(
+      ({ keepPlaces }) => keepPlaces(),
+      () => {},
+    );
 }
 
 /** From the page, else `/config.json`. Rejects: nothing can start. */

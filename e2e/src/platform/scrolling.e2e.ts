@@ -1,4 +1,6 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../support/console';
+import { startInside } from '../support/open-pages';
 import { settled } from '../support/page';
 import { expectNoEmptyEnd } from '../support/scrolling';
 
@@ -55,3 +57,72 @@ test('Q33 at 400 % zoom a form has the whole window: bar and save bar scroll wit
   await page.getByRole('button', { name: 'Save' }).scrollIntoViewIfNeeded();
   await expect(page.getByRole('button', { name: 'Save' })).toBeInViewport();
 });
+
+/** The innermost element in which the page scrolls. */
+const scroller = (page: Page) => page.locator('#main, #main :has(> div > * > table)').last();
+const place = (page: Page) => scroller(page).evaluate((element) => Math.round(element.scrollTop));
+
+for (const [who, paths] of [
+  ['owner', ['/admin/integration/audit-trail', '/admin/team/manage', '/admin/billing/invoices']],
+  ['staff', [LIST, '/admin/version/releasePackages']],
+] as const) {
+  test(`Q107 in a window 560 px high the wheel moves each list of ${who} by its turn, down and up`, async ({
+    page,
+    signInAs,
+  }) => {
+    await signInAs(who, '/userprofile');
+    for (const path of paths) {
+      await startInside(page, path);
+      for (const width of [1280, 320]) {
+        await page.setViewportSize({ width, height: 560 });
+        await settled(page);
+        await page.mouse.move(width / 2, 400);
+        let expected = await place(page);
+        for (const turn of [900, -500, 4_000, -2_000]) {
+          const room = await scroller(page).evaluate((element) => element.scrollHeight - element.clientHeight);
+          expected = Math.min(Math.max(expected + turn, 0), room);
+          await page.mouse.wheel(0, turn);
+          await settled(page);
+          expect(await place(page), `${path} after ${turn} px`).toBe(expected);
+        }
+      }
+    }
+  });
+}
+
+for (const [who, path] of [
+  ['owner', '/admin/integration/audit-trail'],
+  ['staff', LIST],
+  ['owner', '/admin/version/releasePackages'],
+  ['owner', '/admin/settings/account'],
+] as const) {
+  test(`Q108 ${path} stands where it was left after Back, Forward and a reload; another page begins at its top`, async ({
+    page,
+    signInAs,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 560 });
+    await signInAs(who, path);
+    await settled(page);
+    await page.locator('#main').hover();
+    await page.mouse.wheel(0, 900);
+    await expect.poll(() => page.evaluate(() => (history.state as { top?: number }).top ?? 0)).toBeGreaterThan(50);
+    const left = await place(page);
+    const isAt = async (expected: number) => {
+      await expect.poll(() => place(page)).toBe(expected);
+      await settled(page);
+      expect(await place(page)).toBe(expected);
+    };
+
+    await page.getByRole('link', { name: 'Plans' }).click();
+    await expect(page.getByRole('heading', { name: 'Pricing Plans', level: 1 })).toBeVisible();
+    await isAt(0);
+    await page.goBack();
+    await isAt(left);
+    await page.goForward();
+    await isAt(0);
+    await page.goBack();
+    await isAt(left);
+    await page.reload();
+    await isAt(left);
+  });
+}

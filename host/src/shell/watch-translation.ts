@@ -9,7 +9,7 @@ export function watchTranslation(page: Node): void {
     seen.push(...records);
     for (const { removedNodes } of records) for (const node of removedNodes) values.set(node, node.nodeValue);
     if (!isFirst) return;
-    void import('./translated-texts').then(({ keepTranslatedTexts }) => {
+    void import('./loaded-later').then(({ keepTranslatedTexts }) => {
       observer.disconnect();
       keepTranslatedTexts(page, seen, values);
     });

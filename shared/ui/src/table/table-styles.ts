@@ -65,6 +65,8 @@ export const TableRoot = chakra('section', {
     // Clear of sticky head and foot.
     '& tbody :is(tr[data-href], a, button, input)': { scrollMarginBlock: 'var(--sizes-touch)' },
     '& tbody tr[data-href]': { cursor: 'pointer' },
+    // It moves when rows are drawn, so the browser would scroll after it, and more rows be drawn.
+    '& .space': { overflowAnchor: 'none' },
     '&[data-picker] tbody tr:has(input)': { cursor: 'pointer' },
     '& tr[data-marked] td': { background: 'changed' },
     '& tr[data-marked] td:first-of-type': {
