@@ -1,7 +1,7 @@
 import type { z } from '@console/schema';
 import { ApiError } from './api-error';
 
-/** Checks an answer against its schema. An answer that the schema does not allow is 'malformed' (Q18). */
+/** A mismatch is 'malformed' (Q18). */
 export function readAnswer<Schema extends z.ZodMiniType>(
   response: Response,
   text: string,
@@ -15,7 +15,7 @@ export function readAnswer<Schema extends z.ZodMiniType>(
 }
 
 function readBody(response: Response, text: string, schema: z.ZodMiniType, malformed: (cause: unknown) => ApiError) {
-  // ASP.NET sends null as 204 without a body.
+  // ASP.NET sends null as 204.
   if (text.trim() === '') return schema.safeParse(undefined).success ? undefined : null;
   const type = response.headers.get('content-type') ?? 'application/json';
   if (/^text\/plain\b/i.test(type)) return text;
@@ -27,14 +27,14 @@ function readBody(response: Response, text: string, schema: z.ZodMiniType, malfo
   }
 }
 
-/** JSON.parse without `__proto__` keys, which would replace the prototype of an object that they are copied to. */
+/** Parses without `__proto__`, because copies would get another prototype. */
 export function parseSafely(text: string): unknown {
-  // The reviver costs a call per value, so it runs only if the text may contain the key, written out or escaped.
+  // A reviver costs a call per value, so only suspicious texts get a reviver.
   const suspicious = text.includes('__proto__') || text.includes('\\u00');
   return JSON.parse(text, suspicious ? (key, value) => (key === '__proto__' ? undefined : value) : undefined);
 }
 
-/** The server's id of a request, for support. */
+/** Helps support to find the request. */
 export function readRequestId(headers: Headers): string | undefined {
   return headers.get('x-request-id') ?? headers.get('x-correlation-id') ?? undefined;
 }

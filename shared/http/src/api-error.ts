@@ -1,12 +1,12 @@
 import type { ErrorBody } from './api-error-body';
 
-/** SHRD-011, exactly as specified. */
+/** SHRD-011 */
 export const CONCURRENT_EDIT_MESSAGE = 'Unable to save record. Record has been modified by another user.';
 
-/** `Code` of the same refusal, in every language (C158). */
+/** Equal in every language (C158). */
 export const CONCURRENT_EDIT_CODE = 'concurrent-edit';
 
-/** The kind of failure, for code; texts for users come from the server or from the specification. */
+/** Helps developers; texts on the screen come from server or specification. */
 export type ApiErrorCode =
   | 'aborted'
   | 'conflict'
@@ -28,28 +28,25 @@ interface ApiErrorDetails extends Partial<ErrorBody> {
   cause?: unknown;
 }
 
-/** The only error that calls of this package reject with. */
+/** Calls of this package reject with nothing else. */
 export class ApiError extends Error {
   readonly code: ApiErrorCode;
-  /** HTTP status; absent if no answer arrived. */
+  /** HTTP status; absent without an answer. */
   readonly status: number | undefined;
-  /** Messages by the form's spelling of the field (`email`, `address.city`). The object has no prototype. */
+  /** Keys are the form's fields (`address.city`). Has no prototype. */
   readonly fieldErrors: Record<string, string>;
-  /** Every validation message, in the server's order (SHRD-009). */
+  /** SHRD-009 */
   readonly validationMessages: string[];
-  /** The platform itself refuses the right. A 403 without its `Message` may come from a gateway or a rate limiter. */
+  /** The platform refuses the right; a 403 without `Message` may come from a gateway. */
   readonly isRefusal: boolean;
-  /** Somebody else has changed the record since it was read: by the specified message (SHRD-011), or by its code (C158). */
+  /** Another person changed the record first: message (SHRD-011) or code (C158) tells. */
   readonly isConcurrentEdit: boolean;
-  /** The server's id of this request, for support. */
+  /** Helps support to find the request. */
   readonly requestId: string | undefined;
   readonly retryAfterSeconds: number | undefined;
-  /**
-   * The answer of a write was lost, so the write may have had its effect. The user's message says so, and the caller
-   * reads the data again; the write is not sent again automatically.
-   */
+  /** The write may have had an effect, so callers read again and send nothing twice. */
   isOutcomeUnknown = false;
-  /** Set after a message has been shown for this error, so that there is no second one (SHRD-012). */
+  /** The person has seen this error (SHRD-012). */
   handled = false;
 
   constructor(code: ApiErrorCode, details: ApiErrorDetails = {}) {
@@ -67,14 +64,14 @@ export class ApiError extends Error {
     this.retryAfterSeconds = details.retryAfterSeconds;
   }
 
-  /** The platform refuses what was sent (400, 404, 409, 422). Any other failure says nothing about it. */
+  /** The platform refuses what was sent: 400, 404, 409, 422. */
   get refusesInput(): boolean {
     return this.code === 'validation' || this.code === 'notFound' || this.code === 'conflict';
   }
 
   /**
-   * The text to show: the server's own message, else the fallback of the specification (SHRD-008).
-   * With `withValidation` the validation messages follow, one per line (SHRD-009, SHRD-010).
+   * Answers the server's message, else the fallback (SHRD-008); `withValidation` adds a line for each field (SHRD-009,
+   * SHRD-010).
    */
   userMessage(fallback: string, { withValidation = false } = {}): string {
     const message = this.message || fallback;
@@ -83,7 +80,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Converts an error before or instead of an answer to an ApiError. `signal` is the caller's, for its abort. */
+/** @param signal the caller's, for aborts */
 export function toApiError(error: unknown, signal?: AbortSignal): ApiError {
   if (error instanceof ApiError) return error;
   if (signal?.aborted) return new ApiError('aborted', { cause: error });
@@ -92,10 +89,7 @@ export function toApiError(error: unknown, signal?: AbortSignal): ApiError {
 
 const LOST: readonly ApiErrorCode[] = ['network', 'timeout', 'malformed', 'offline'];
 
-/**
- * Whether the answer may have been lost after the server received the request, so that the request may have had its
- * effect.
- */
+/** The server may have received the request, although no answer arrived. */
 export function isAnswerLost({ code, status }: ApiError): boolean {
   // A gateway sends these after it has passed the request on to a server.
   return LOST.includes(code) || status === 502 || status === 504;

@@ -7,7 +7,6 @@ import type { ApiOptions } from './options';
 const answerSchema = z.object({ name: z.string() });
 type Reply = Response | Error | (() => Promise<Response>);
 
-/** Answers with the replies in turn, repeats the last one, and records the requests. */
 function network(...replies: Reply[]) {
   const requests: Request[] = [];
   const fetch = jest.fn(async (input: RequestInfo | URL, init?: RequestInit) => {

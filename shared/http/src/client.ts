@@ -10,24 +10,20 @@ import type { Outgoing, Received } from './transport';
 
 export interface SendOptions {
   signal?: AbortSignal | undefined;
-  /**
-   * Version of the data that a write is based on; the platform refuses the write if the record has changed since
-   * (decision 28).
-   */
+  /** The platform refuses the write if a later version exists (decision 28). */
   version?: RecordVersion | undefined;
 }
 
 let options: ApiOptions | undefined;
 
-/** The session calls it before the first request. */
+/** The session calls this before the first request. */
 export function configureApi(next: ApiOptions): void {
   options = next;
 }
 
 /**
- * Sends a call (SHRD-002) and returns its answer, checked against the schema.
- * A GET without an effect is repeated once (network, 5xx, a short Retry-After), a write never; callers must not retry.
- * @throws ApiError for every failure
+ * SHRD-002. A GET without effect repeats once (network, 5xx, short Retry-After), a write never.
+ * @throws ApiError
  */
 export async function send<C extends Call>(
   call: C,
@@ -38,9 +34,9 @@ export async function send<C extends Call>(
   const address = api?.bases[base];
   if (!api || address === undefined) throw new Error(`No address is configured for ${base}`);
   const { body } = (input ?? {}) as AnyInput;
-  /** A call that starts offline, or without the code that sends it, is not sent and has no effect. */
+  /** A call that starts offline, or without its code, has no effect. */
   let isSent = false;
-  // The same id when the call is sent again with a new token.
+  // Repeats the request with a new token.
   const attemptId = version ? crypto.randomUUID() : '';
   const attempt = async (token: string) => {
     const outgoing = {
@@ -75,7 +71,7 @@ export async function send<C extends Call>(
   }
 }
 
-/** Uses the answer of an early request if there is one; a call with an effect is never sent early. */
+/** Only calls without effect are sent early. */
 async function receive(api: ApiOptions, outgoing: Omit<Outgoing, 'early'>, onSend: () => void): Promise<Received> {
   const { isRepeatable, url, headers, signal } = outgoing;
   const early = isRepeatable && !api.fetch ? await takeEarly(url, headers.authorization ?? '') : undefined;
@@ -91,7 +87,7 @@ function announce(api: ApiOptions, error: ApiError): ApiError {
   if (error.code === 'forbidden') api.onForbidden();
   if (error.isConcurrentEdit) {
     error.handled = true;
-    // Not the platform's message, which may be in English for a reader of another language.
+    // The platform's message may be English.
     api.onConcurrentEdit(t('Unable to save record. Record has been modified by another user.'));
   }
   return error;

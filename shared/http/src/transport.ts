@@ -6,35 +6,32 @@ import type { Method } from './call';
 import type { ApiOptions } from './options';
 
 /*
- * Requests with time limits and retry. The client fetches this module, and ky with it, at the first request that the
- * page's first script has not sent: before the first screen there is usually none.
+ * Time limits and retry. Loads, with ky, for the first request that `boot.ts` has not sent, usually after the first
+ * screen.
  */
 
 export interface Outgoing {
   method: Method;
   url: string;
   headers: Readonly<Record<string, string>>;
-  /** Sent as JSON. */
   body: unknown;
   signal: AbortSignal | undefined;
-  /** Repeated once after a failure of the network or the server. */
+  /** Repeats once, after network or server failures. */
   isRepeatable: boolean;
-  /** An early answer that is a failure: the first answer of this request. */
+  /** An early failure is the first answer. */
   early: Response | undefined;
 }
 
-/** The head and the whole body of a successful answer. */
 export interface Received {
   response: Response;
   text: string;
 }
 
-/** Limit of each attempt, for the head of the answer, and again for its body. */
+/** Limits each attempt: the head, then the body. */
 const TIMEOUT_MS = 30_000;
-/** A page does not wait longer for a busy server; the error has the server's waiting time. */
 const LONGEST_RETRY_AFTER_SECONDS = 10;
 
-/** @throws ApiError for every failure, statuses from 400 among them */
+/** @throws ApiError for every failure, statuses from 400 too */
 export async function transmit(api: ApiOptions, outgoing: Outgoing): Promise<Received> {
   const { url, method, headers, body, signal } = outgoing;
   try {
@@ -95,7 +92,7 @@ function failureOf(response: Response, data: unknown, cause: unknown): ApiError 
   });
 }
 
-/** Seconds of a Retry-After header, given as seconds or as a date. */
+/** Reads seconds or a date. */
 function readRetryAfter(headers: Headers): number | undefined {
   const value = headers.get('retry-after');
   if (!value) return undefined;

@@ -1,27 +1,26 @@
 import { isEmail } from '@console/ui/form';
 
-/** The addresses by what sending would do with them; each list is in the order of typing. */
+/** Lists keep the order of typing. */
 export interface InvitePreview {
   sent: readonly string[];
-  /** Valid addresses for which no licence is left. */
+  /** Addresses for whom no licence is left. */
   unlicensed: readonly string[];
   invalid: readonly string[];
   alreadyUsers: readonly string[];
   alreadyInvited: readonly string[];
-  /** Their row of a file names a role or group that the company does not have (C152). */
+  /** C152: the row names an unknown role or group. */
   unclear: readonly string[];
 }
 
 interface Known {
   userEmails: Iterable<string>;
-  /** The addresses of pending invites. */
   invitedEmails: Iterable<string>;
-  /** Undefined if unknown or unlimited: then the server decides. */
+  /** Undefined means unknown or unlimited. */
   licencesLeft: number | undefined;
   isUnclear: (email: string) => boolean;
 }
 
-/** Sorts the addresses by the cached data. This is advice: the server decides on each address. */
+/** Advises from cached data; the server decides. */
 export function previewInvites(emails: readonly string[], known: Known): InvitePreview {
   const users = lowerCased(known.userEmails);
   const invited = lowerCased(known.invitedEmails);
@@ -36,7 +35,6 @@ export function previewInvites(emails: readonly string[], known: Known): InviteP
   return { sent, unlicensed, invalid, alreadyUsers, alreadyInvited, unclear };
 }
 
-/** Splits the addresses into those for which `fits` is true, and the others. */
 function split(emails: readonly string[], fits: (email: string) => boolean): [string[], string[]] {
   return [emails.filter(fits), emails.filter((email) => !fits(email))];
 }

@@ -6,7 +6,7 @@ import { detailsOf, type People, personDetails } from '../people-file/person-det
 
 const isShortEnough = (email: string) => texts.email.safeParse(email).success;
 
-/** Whether the role of the form is needed: not if the rows of a file name a role for each address. */
+/** Rows that name a role need none here. */
 export const needsRole = (emails: readonly string[], people: People): boolean =>
   emails.length === 0 || emails.some((email) => !detailsOf(people, email)?.role);
 
@@ -19,7 +19,7 @@ export const inviteSchema = z
       z.refine((emails) => emails.every(isShortEnough), t('An e-mail address is too long')),
     ),
     roleId: z.string(),
-    /** What the rows of a file say besides the addresses (C152). */
+    /** C152 */
     people: z.record(z.string(), personDetails),
   })
   .check(

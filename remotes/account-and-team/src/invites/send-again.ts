@@ -28,11 +28,11 @@ const toRequest = ({ email, customerUserRoleId, name, groupIds }: manageTeam.Inv
 });
 
 interface SentAgain extends InviteResult {
-  /** The old invite was not removed and is still valid. */
+  /** The old invite is still valid. */
   isStillInvited?: true;
 }
 
-/** The platform has no call for this, so the invite is removed and the address invited again with the same role. */
+/** Without such a call, the invite is removed and sent anew. */
 async function sendAgainTo(invite: manageTeam.InviteUserRequest, refusals = countRefusals()): Promise<SentAgain> {
   const { email } = invite;
   try {
@@ -49,7 +49,7 @@ async function sendAgainTo(invite: manageTeam.InviteUserRequest, refusals = coun
   return sendInvite(invite, refusals);
 }
 
-/** Sends several invites again, one by one: if the job ends early, the remaining addresses are still invited. */
+/** Sends in sequence: after an early end the rest is still invited. */
 const sendAgainJob: JobDefinition<InvitesToSend, SentAgain> = {
   kind: 'send-invites-again',
   partlyDone: (some, all) =>
@@ -77,7 +77,7 @@ const sendAgainJob: JobDefinition<InvitesToSend, SentAgain> = {
   onSettled: refreshInvites,
 };
 
-/** Sends one invite again by a save and several by a job; `underWay` has the addresses of pending saves. */
+/** A single invite is a save, several are a job; `underWay` lists pending addresses. */
 export function useSendAgain() {
   const client = useQueryClient();
   const [underWay, setUnderWay] = useState<readonly string[]>([]);
@@ -125,7 +125,7 @@ function reportSentAgain(results: readonly SentAgain[]): SaveReport[] {
   ];
 }
 
-/** Reports a failure after the old invite was removed: the address is no longer invited. */
+/** The old invite is gone, so the address is no longer invited. */
 function reportLost({ email, problem, isStillInvited }: SentAgain): SaveReport[] {
   if (problem === undefined || isStillInvited) return [];
   return [

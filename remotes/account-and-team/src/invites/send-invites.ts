@@ -14,11 +14,11 @@ import { refreshInvites } from './invites-queries';
 export interface InviteResult {
   email: string;
   problem?: string;
-  /** The company has no licence left, for this address and all others. */
+  /** Concerns this and all further addresses. */
   isLimitReached?: true;
-  /** The address is not the cause: the platform did not refuse it, or it was not tried. */
+  /** The platform did not refuse, or was not asked. */
   isBlameless?: true;
-  /** The following addresses would fail too (C111), so they are not tried. */
+  /** Further addresses would fail too (C111). */
   isLast?: true;
 }
 
@@ -48,10 +48,7 @@ export interface InvitesToSend {
   invites: readonly manageTeam.InviteUserRequest[];
 }
 
-/**
- * Invites several addresses one by one, because the call takes one. A reached licence limit, a lost connection or
- * repeated failures of the platform would hit the remaining addresses too, so these are not tried.
- */
+/** Each call takes a single address. A licence limit, a lost connection or repeated failures end the job. */
 export const invitesJob: JobDefinition<InvitesToSend, InviteResult> = {
   kind: 'invite-people',
   partlyDone: (some, all) =>
@@ -61,7 +58,7 @@ export const invitesJob: JobDefinition<InvitesToSend, InviteResult> = {
     href: pathOf(area.pages.invites),
     saved: ({ results, isWatched }) => [
       ...reportInvited(results, (count) => n(count, '{count} invite sent', '{count} invites sent')),
-      // The form lists the failed addresses, unless its page has been left.
+      // The open form lists failures.
       ...(isWatched ? [] : reportFailed(results)),
     ],
     failed: t('Request failed'),
@@ -81,7 +78,6 @@ export const invitesJob: JobDefinition<InvitesToSend, InviteResult> = {
   onSettled: refreshInvites,
 };
 
-/** Whether the addresses after this result are not tried. */
 export const endsSending = ({ isLimitReached, isLast }: InviteResult) => isLimitReached ?? isLast ?? false;
 
 export const notTried = (email: string, { isLimitReached }: InviteResult): InviteResult => ({
@@ -106,7 +102,6 @@ export function useSendInvite() {
 
 const MOST_NAMED = 5;
 
-/** Reports how many addresses were invited; no report if none was. */
 export function reportInvited(results: readonly InviteResult[], titleOf: (count: number) => string): SaveReport[] {
   const count = results.filter(({ problem }) => problem === undefined).length;
   return count > 0 ? [{ title: titleOf(count) }] : [];

@@ -1,11 +1,10 @@
 import { z } from '@console/schema';
 import { t } from '@console/words';
 
-/** What a row of a file says about a person besides the address. Role and groups are names; empty if it says nothing. */
 export const personDetails = z.object({ name: z.string(), role: z.string(), groups: z.array(z.string()) });
 export type PersonDetails = z.infer<typeof personDetails>;
 
-/** Details by address, in lower case. */
+/** Keys are addresses in lower case. */
 export type People = Readonly<Record<string, PersonDetails>>;
 
 interface Named {
@@ -13,13 +12,11 @@ interface Named {
   name: string;
 }
 
-/** The company's roles and groups, by whose names those of a file are found. */
 export interface TeamNames {
   roles: readonly Named[];
   groups: readonly Named[];
 }
 
-/** A role or group of a file that the company does not have, with the addresses of its rows. */
 export interface UnknownName {
   kind: 'role' | 'group';
   name: string;
@@ -40,7 +37,7 @@ export function findByName(all: readonly Named[], name: string): Named | undefin
   return known.get(keyOf(name));
 }
 
-/** Role and groups of the details by id; a row without a role gets that of the form. */
+/** A row without role gets the form's role. */
 export function idsOf(details: PersonDetails | undefined, team: TeamNames, roleId: string) {
   const { role = '', groups = [] } = details ?? {};
   return {
@@ -49,7 +46,6 @@ export function idsOf(details: PersonDetails | undefined, team: TeamNames, roleI
   };
 }
 
-/** The names among these addresses that the company does not have, in the order of the rows. */
 export function unknownNames(emails: readonly string[], people: People, team: TeamNames): UnknownName[] {
   const unknown = new Map<string, { kind: UnknownName['kind']; name: string; emails: string[] }>();
   const note = (kind: UnknownName['kind'], name: string, email: string) => {
@@ -66,7 +62,7 @@ export function unknownNames(emails: readonly string[], people: People, team: Te
   return [...unknown.values()];
 }
 
-/** Why a row cannot be sent as it is; undefined if its role and groups are known. */
+/** Undefined means that all names are known. */
 export function nameProblem(details: PersonDetails | undefined, team: TeamNames): string | undefined {
   if (!details) return undefined;
   const { role, groups } = details;
@@ -75,7 +71,7 @@ export function nameProblem(details: PersonDetails | undefined, team: TeamNames)
   return group === undefined ? undefined : t('No group is called “{name}”', { name: group });
 }
 
-/** The people with another name in place of an unknown one; undefined leaves it out. */
+/** Leaves the name out if `by` is undefined. */
 export function replaceName(people: People, { kind, name }: UnknownName, by: string | undefined): People {
   const key = keyOf(name);
   const replaced = ({ role, groups, ...details }: PersonDetails): PersonDetails => ({

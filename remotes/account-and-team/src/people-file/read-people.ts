@@ -1,20 +1,19 @@
 import { isEmail } from '@console/ui/form';
 import { findByName, type PersonDetails, type TeamNames } from './person-details';
 
-/** A row of a file; `email` is the row's name where it has no address, and is then refused like any wrong address. */
+/** Without an address, `email` holds the name, and the form refuses that like any wrong address. */
 export interface PersonRow extends PersonDetails {
   email: string;
 }
 
 export interface PeopleTable {
   rows: PersonRow[];
-  /** Headers of columns that say nothing about an invite. */
   unusedColumns: string[];
 }
 
 type ColumnName = 'email' | 'name' | 'firstName' | 'lastName' | 'role' | 'groups';
 
-/** The words that people head a column with, in the languages of the console and Danish, as `headerKey` writes them. */
+/** Covers the console's languages and Danish, spelled as by `headerKey`. */
 const HEADERS: Readonly<Record<ColumnName, string>> = {
   email:
     'email mail emailaddress mailaddress epost epostadresse epostadress mejl mejladress mailadresse mailadress emailadresse',
@@ -25,10 +24,10 @@ const HEADERS: Readonly<Record<ColumnName, string>> = {
   groups: 'group groups gruppe grupper grupp accessgroups tilgangsgrupper åtkomstgrupper',
 };
 
-/** The order of the columns without a header, as in the template. */
+/** The template's order applies without a header. */
 const IN_ORDER = ['name', 'role', 'groups'] as const;
 
-/** The platform refuses a longer name. The rest is cut off; the invited person can correct the name. */
+/** The platform's limit; the invited person can correct the name. */
 const LONGEST_NAME = 100;
 
 export const COMMENT = '#';
@@ -42,11 +41,11 @@ const headerKey = (cell: string) =>
 const columnOf = (cell: string): ColumnName | undefined =>
   (Object.keys(HEADERS) as ColumnName[]).find((name) => HEADERS[name].split(' ').includes(headerKey(cell)));
 
-/** Control characters and characters without width, which spreadsheets and chat programs leave in cells. */
+/** Spreadsheets and chat programs leave these in cells. */
 const HIDDEN = /[\p{Cc}\p{Cf}\u2028\u2029]/gu;
 const clean = (cell: string) => cell.replace(HIDDEN, ' ').replace(/\s+/gu, ' ').trim();
 
-/** Whether pasted text is rows of a table: cells beside each other that are more than addresses, or a known header. */
+/** Finds rows with more than addresses, or a known header. */
 export function isPeopleTable(text: string): boolean {
   const lines = text.split(/[\r\n]+/).filter((line) => line.trim() !== '');
   const [first = ''] = lines;
@@ -58,15 +57,13 @@ export function isPeopleTable(text: string): boolean {
 
 const isAddressCell = (cell: string) => isEmail(addressIn(cell));
 
-/** `Kari <kari@x.no>` and `mailto:kari@x.no` are addresses too. */
+/** Reads `Kari <kari@x.no>` and `mailto:kari@x.no` too. */
 function addressIn(cell: string): string {
   return (/<([^<>]+)>/.exec(cell)?.[1] ?? cell).trim().replace(/^mailto:/i, '');
 }
 
 /**
- * The people of a table. Columns are found by their headers, in any order; without a header, the column with addresses is
- * the address, columns with the company's names are role and groups, and the others follow the order of the template.
- * @returns undefined if no column has addresses
+ * By headers, in any order; without, by contents and else the template's order. @returns undefined without addresses
  */
 export function readPeople(table: readonly (readonly string[])[], team: TeamNames): PeopleTable | undefined {
   const cleaned = table
@@ -94,11 +91,10 @@ export function readPeople(table: readonly (readonly string[])[], team: TeamName
   };
 }
 
-/** Of two columns of one kind the first is used. */
 const isUsed = (named: readonly (ColumnName | undefined)[], index: number) =>
   named[index] !== undefined && named.indexOf(named[index]) === index;
 
-/** Semicolons, bars and line breaks separate groups, and commas where no group has that name with its comma. */
+/** Splits at commas too, unless a group's name has a comma. */
 function splitGroups(cell: string, { groups }: TeamNames): string[] {
   const names = cell
     .split(/[;|\r\n]/)

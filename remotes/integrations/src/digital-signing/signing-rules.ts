@@ -3,20 +3,19 @@ import { isEmail } from '@console/ui/form';
 import { t } from '@console/words';
 import { isStorage, type SigningValues, signingFields, toFormValues } from './signing-schema';
 
-/** A value that is missing before the settings can be saved: its field, the bar's label, and the field's message. */
+/** Field, label in the save bar, message at the field. */
 export interface Missing {
   field: keyof SigningValues;
   label: string;
   message: string;
 }
 
-/** The data that the rules need besides the form's values. */
 export interface SigningContext {
-  /** The id of the stored provider, if its secret is stored. */
+  /** Undefined unless the provider's secret is stored. */
   providerWithSecret: string | undefined;
-  /** Undefined until loaded; the server decides then. */
+  /** Undefined until loaded: the server decides. */
   folders: readonly digitalArchiveFolders.Folder[] | undefined;
-  /** The storage is not sent then, so its deleted folders do not block the save. */
+  /** Never sent, so that deleted folders do not block a save. */
   isStorageUnchanged: boolean;
 }
 
@@ -25,13 +24,12 @@ const REQUIRED = t('Required');
 const isSecretStored = (providerId: string, { providerWithSecret }: SigningContext): boolean =>
   providerId !== '' && providerId === providerWithSecret;
 
-/** The loaded data for the schema: the stored configuration, and all folders (undefined until loaded). */
 interface SchemaData {
   configuration: adminIntegration.SigningConfiguration;
   folders: SigningContext['folders'];
 }
 
-/** The form's schema. The save bar lists its issues by the labels of `Missing`. */
+/** The save bar lists issues by `Missing` labels. */
 export function signingSchema({ configuration, folders }: SchemaData) {
   const stored = Object.entries(toFormValues(configuration)).filter(([name]) => isStorage(name));
   const providerWithSecret = providerWithSecretOf(configuration);
@@ -49,7 +47,7 @@ export function providerWithSecretOf({ provider }: adminIntegration.SigningConfi
   return provider && provider.customCredentials.clientSecret !== null ? provider.providerId : undefined;
 }
 
-/** INTG-020 to INTG-028, INTG-037, INTG-038, in the order in which the fields stand. */
+/** INTG-020 to INTG-028, INTG-037, INTG-038, in field order. */
 export function missingParts(values: SigningValues, context: SigningContext): Missing[] {
   return [...missingOfProvider(values, context), ...missingOfStorage(values, context)];
 }
@@ -90,7 +88,7 @@ function missingOfProvider(values: SigningValues, context: SigningContext): Miss
   return emailMissing;
 }
 
-/** C76: 'Required' without any folder, another message if none of the chosen folders is free. */
+/** C76: another message if no chosen folder is free. */
 function missingOfStorage(values: SigningValues, context: SigningContext): Missing[] {
   const { archiveType, folderIds } = values;
   const { folders, isStorageUnchanged } = context;
@@ -105,10 +103,9 @@ function missingOfStorage(values: SigningValues, context: SigningContext): Missi
   return [{ field: 'folderIds', label: t('Free access folder'), message }];
 }
 
-/** The same text as the server's message. */
+/** The server's text. */
 export const FOLDER_GONE = t('A folder is not there any more. Remove it.');
 
-/** Whether a chosen folder has been deleted; false until the folders are loaded. */
 export const hasGoneFolder = (
   { folderIds }: Pick<SigningValues, 'folderIds'>,
   { folders }: Pick<SigningContext, 'folders'>,
@@ -116,5 +113,5 @@ export const hasGoneFolder = (
 
 const HIDDEN = '*'.repeat(8);
 
-/** INTG-031, C73: 8 asterisks, then the rest of the value. */
+/** INTG-031, C73 */
 export const partlyHidden = (value: string): string => HIDDEN + value.slice(HIDDEN.length);

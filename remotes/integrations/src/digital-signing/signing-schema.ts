@@ -5,7 +5,7 @@ import { t } from '@console/words';
 type Configuration = adminIntegration.SigningConfiguration;
 
 export const signingFields = z.object({
-  /** Empty while none is chosen. */
+  /** Empty = none. */
   providerId: z.string(),
   clientId: texts.setting,
   /** A new secret; empty keeps the stored one. */
@@ -25,17 +25,15 @@ export type SigningValues = z.infer<typeof signingFields>;
 
 const STORAGE_FIELDS = ['archiveType', 'folderIds', 'showDownload'] as const;
 
-/** Whether the field belongs to the storage, which the second call saves. */
 export const isStorage = (name: string): boolean => STORAGE_FIELDS.some((field) => field === name);
 
-/** The fields that a test and a request for access keys need. */
 export const CREDENTIALS = [
   'clientId',
   'companyId',
   'clientSecret',
 ] as const satisfies readonly (keyof SigningValues)[];
 
-/** The credentials as one text, to compare whether the outcome of a test applies to them. */
+/** Compares as text, because a test applies to equal credentials. */
 export const credentialsInUse = ({
   providerId,
   clientId,
@@ -58,7 +56,6 @@ export const signingLabels: Record<keyof SigningValues, string> = {
   showDownload: t('Download from the provider'),
 };
 
-/** The initial values of a provider's fields; empty for a provider that is not stored. */
 export function credentialValues(provider: adminIntegration.SigningProvider | undefined) {
   const { clientId = '', companyId = '', defaultNotificationEmail = '' } = provider?.customCredentials ?? {};
   return {
@@ -73,7 +70,7 @@ export function credentialValues(provider: adminIntegration.SigningProvider | un
   };
 }
 
-/** C72: a provider that is stored with its secret counts as tested. */
+/** C72: a provider with a stored secret counts as tested. */
 export function toFormValues({ provider, archiveIntegration }: Configuration): SigningValues {
   return {
     ...credentialValues(provider ?? undefined),

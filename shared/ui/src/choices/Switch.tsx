@@ -3,7 +3,7 @@ import type { InputHTMLAttributes, Ref } from 'react';
 import { heldReadOnly, useFieldControl } from '../fields/Field';
 
 export interface SwitchProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'size' | 'disabled'> {
-  /** Blocks the switch, but keeps the focus and describes the reason. */
+  /** Blocks the switch; the focus still works, and the description tells the reason. */
   readOnly?: boolean;
   ref?: Ref<HTMLInputElement>;
 }

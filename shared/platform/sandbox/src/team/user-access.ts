@@ -10,7 +10,7 @@ import type { Platform } from '../platform/platform';
 import { findRole } from '../roles-and-groups/role-rules';
 import { compareNames } from '../words/request-words';
 
-/** The access of a user, by the rules with which the user's own calls are checked, and the source of each part. */
+/** Applies the rules that check the user's calls, and tells the source of each part. */
 export async function readUserAccess(
   platform: Platform,
   company: Company,
