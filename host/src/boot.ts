@@ -5,8 +5,8 @@ import { sendEarly } from './boot/send-early';
 import { watchStart } from './boot/watch-start';
 
 /*
- * Before paint, stylesheet and everything else, inlined: shows a message if a file of the host fails. Storage may be
- * blocked.
+ * Runs before paint, stylesheet and everything else, inlined: shows a message if a file of the host fails. Storage may
+ * be blocked.
  */
 
 paintTheme();
@@ -15,7 +15,7 @@ whenDocumentsArrived(() => {
   try {
     chooseWords(documentOf('host'), documentOf('registry'));
   } catch {
-    // Without documents or storage, English.
+    // Without documents or storage, texts are English.
   }
   try {
     if (location.pathname !== '/callback') sendEarly(location, documentOf);
@@ -39,7 +39,7 @@ function paintTheme(): void {
     density = storedInBrowser('console-density');
     branding.replaceSync(storedInBrowser('console-branding') ?? '');
   } catch {
-    // Without storage: the system's.
+    // Without storage, the system decides.
   }
   const isDark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   root.theme = isDark ? 'dark' : 'light';
@@ -56,7 +56,6 @@ function prepareForSignIn(): void {
   Object.assign(globalThis, {
     [ASK_EARLY]: (path: string) => sendEarly(new URL(path, location.origin), (name) => documents[name]),
   });
-  // For redeeming the code.
   const href = addressBelow(documents.config.authority, '.well-known/openid-configuration');
   append({ rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href });
 }

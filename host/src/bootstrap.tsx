@@ -56,7 +56,7 @@ async function start() {
     );
 }
 
-/** From the page, else `/config.json`. Rejects: nothing can start. */
+/** Reads the page's document, else `/config.json`. Rejects, because nothing can start. */
 async function readConfig(): Promise<ConsoleConfig> {
   const given = consoleConfigSchema.safeParse(takePageData('config'));
   if (given.success) return given.data;
@@ -65,7 +65,7 @@ async function readConfig(): Promise<ConsoleConfig> {
   return consoleConfigSchema.parse(await response.json());
 }
 
-/** From the page, else `/host.json`; undefined = compare areas by versions alone. */
+/** Reads the page's document, else `/host.json`; undefined means comparing areas by versions alone. */
 async function readHost(): Promise<HostManifest | undefined> {
   const given = hostManifestSchema.safeParse(takePageData('host'));
   if (given.success) return given.data;

@@ -8,7 +8,7 @@ import { t } from '@console/words';
 import { chosenWords, languageFor } from './language';
 import type { TabReports } from './reports/area-reports';
 
-/** For billing (HOST-015). */
+/** Billing needs the key (HOST-015). */
 const publishableKeyQuery = callQuery(stripeSettings.getPublishableKey, {}, { staleTime: Number.POSITIVE_INFINITY });
 
 /** The first screen's requests go first. */
@@ -26,7 +26,7 @@ export function connectSession(client: QueryClient, reports: Pick<TabReports, 's
   });
   sessionStore.subscribe(({ status }, before) => {
     if (status !== 'authenticated' || before.status === 'authenticated') return;
-    // Not needed on the first screen. Often the first request by the host, so it fetches ky.
+    // The first screen works without. Often the host's first request, so this fetches ky.
     setTimeout(() => void client.prefetchQuery(publishableKeyQuery), FIRST_SCREEN_MS);
   });
   sessionStore.subscribe(({ refusal }, before) => {

@@ -3,7 +3,7 @@ import type { ConsoleConfig, HostManifest, Registry } from '@console/contract/ke
 
 /* Documents, storage and head before the host runs. */
 
-/** As long as a request of @console/http. */
+/** Equals a request's limit in @console/http. */
 export const TIMEOUT_MS = 30_000;
 
 export interface Documents {

@@ -25,10 +25,10 @@ type MainAddress<Call extends { path: string }> = `main/${Call['path']}`;
 
 const PAGE_DATA = 'console.page-data' satisfies CommonInTab;
 const FORGOTTEN_MS = 15_000;
-/** Above the session's margin: nothing is pending at expiry. */
+/** Stays above the session's margin, so that nothing is pending at expiry. */
 const MARGIN_MS = 10_000;
 
-/** With a valid token only. Decides nothing: the host uses answers to identical requests (@console/http). */
+/** Needs a valid token. Decides nothing: the host uses answers to identical requests (@console/http). */
 export function sendEarly({ pathname, search }: Pick<URL, 'pathname' | 'search'>, read: ReadDocument): void {
   const tokens = JSON.parse(storedInTab('console.session') ?? 'null') as StoredTokens;
   if (!isAlive(tokens, MARGIN_MS) || hasOverrides(search, storedInBrowser)) return;
@@ -68,7 +68,6 @@ export function sendEarly({ pathname, search }: Pick<URL, 'pathname' | 'search'>
   // The host decides about canaries and overrides.
   if (!match || match.area.canary || !/^\/[^/]/.test(match.release.baseUrl)) return;
   if (incompatibleReason(match.release.manifest, host)) return;
-  // While the platform checks the page.
   const { baseUrl, integrity, manifest } = match.release;
   const listing = fetch(`${baseUrl}area.json`, { integrity }).then((answer) => answer.json() as Promise<AreaManifest>);
   listing.catch(() => {});

@@ -22,7 +22,7 @@ const LATE_WORDS: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Once for a damaged file; a message if the host is late. */
+/** Reloads once for a damaged file; shows a message if the host is late. */
 export function watchStart(): void {
   addEventListener('error', ({ target }) => isOwnFile(target) && loadAgainOnce(), true);
   // The browser keeps a cut page until the page changes (Q48).
@@ -85,7 +85,7 @@ async function loadAgain(): Promise<void> {
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet], link[rel=preload]');
   const options = { cache: 'reload', signal: AbortSignal.timeout(TIMEOUT_MS) } as const;
   const urls = [location.href, ...scripts, ...[...links].map(({ href }) => href)];
-  // To the last byte: loading the page ends a fetch, and the browser keeps the part.
+  // Reads to the last byte: loading the page ends a fetch, and the browser keeps the part.
   await Promise.allSettled(urls.map(async (url) => (await fetch(url, options)).arrayBuffer()));
   location.reload();
 }

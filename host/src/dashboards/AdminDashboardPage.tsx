@@ -77,7 +77,7 @@ const OnboardingList = lazyPart(async () => (await import('./OnboardingList')).O
 /** The person hid the part, or finished all steps. */
 const HIDDEN = 'dashboard.onboarding-hidden';
 
-/** After the figures; a finished list reads nothing. */
+/** Waits for the figures; a finished list reads nothing. */
 function Onboarding({ mayLoad }: { mayLoad: boolean }) {
   const hidden = useSyncExternalStore(chosenTexts.subscribe, () => chosenTexts.read(HIDDEN));
   const stepCount = useSlotSize('onboarding');

@@ -37,7 +37,7 @@ export function DashboardPage() {
   return <DashboardView outcome={outcome} refused={refused} />;
 }
 
-/** To the user's only product, outside the console (HOST-079). */
+/** Opens the user's only product, outside the console (HOST-079). */
 function ReplacePage({ url }: { url: string }) {
   useEffect(() => location.replace(url), [url]);
   return null;
@@ -153,7 +153,7 @@ function PendingNotice() {
   );
 }
 
-/** By the user's clock: morning until noon, afternoon until 18. */
+/** Uses the user's clock: morning until noon, afternoon until 18. */
 function greeting(now: Date): string {
   const hour = now.getHours();
   if (hour < 5 || hour >= 18) return t('Good evening');

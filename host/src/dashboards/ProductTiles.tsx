@@ -11,7 +11,7 @@ interface ProductTilesProps {
   isWaiting: boolean;
 }
 
-/** By group; closed products are folded by reason (C149). */
+/** Groups tiles; folds closed products by reason (C149). */
 export function ProductTiles({ tiles, isWaiting }: ProductTilesProps) {
   const shown = isWaiting ? tiles : tiles.filter((tile) => tile.hasLicense);
   const groups = PRODUCT_GROUPS.map((group) => ({

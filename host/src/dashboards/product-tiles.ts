@@ -10,7 +10,7 @@ interface Product {
   /** Absent = the address in `config.json` (HOST-074). */
   internalLink?: string;
   requireAdminUser?: true;
-  /** Of `config.json`; absent = enabled (HOST-072, HOST-073). */
+  /** Names a switch of `config.json`; absent means enabled (HOST-072, HOST-073). */
   switch?: string;
 }
 

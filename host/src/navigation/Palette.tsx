@@ -30,7 +30,7 @@ export function Palette({ search, onSearch, onClose }: PaletteProps) {
 
   const commands = useCommands();
   const matches = matching([...destinations(routes, groups, user, config), ...results, ...commands], search);
-  // By path: areas insert results later.
+  // Compares paths, because areas insert results later.
   const index = Math.max(
     0,
     matches.findIndex(({ path }) => path === chosen),

@@ -52,8 +52,8 @@ export const SYSTEM = { title: t('System'), path: HOST_PAGES.system.path, requir
 export const RELEASES = { ...SYSTEM, title: t('Console releases'), path: HOST_PAGES.systemReleases.path } as const;
 
 /**
- * Without refused entries and empty groups. None for inactive customers (HOST-048). @param groups styles by label,
- * shared across areas
+ * Leaves out refused entries and empty groups. Inactive customers have none (HOST-048).
+ * @param groups styles by label, shared across areas
  */
 export function sideNavigation(
   routes: readonly AreaRoute[],
@@ -102,7 +102,7 @@ export function currentEntry(navigation: readonly NavItem[], pathname: string): 
   return current?.entry;
 }
 
-/** For one group the lower order wins. */
+/** The lower order wins for a group. */
 export function navGroups(manifests: Iterable<{ groups: Record<string, NavGroup> }>): ReadonlyMap<string, NavGroup> {
   const groups = new Map<string, NavGroup>();
   for (const manifest of manifests) {

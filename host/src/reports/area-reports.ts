@@ -8,7 +8,7 @@ import type { ReportingPage, SendEvent } from './reporter';
 type Telemetry = NonNullable<ConsoleConfig['telemetry']>;
 
 /**
- * To the collector and as `error` events, once per tab: pages waiting for a file fail together, and again on *Try
+ * Sends to the collector and as `error` events, once per tab: pages waiting for a file fail together, and again on *Try
  * again*.
  */
 export interface TabReports extends AreaReports {
@@ -83,7 +83,7 @@ export function createReports(telemetry: Telemetry | undefined, page: ReportingP
   };
 }
 
-/** After rendering, so that the page's files come first. */
+/** Loads after rendering, so that the page's files come first. */
 async function loadReporter(telemetry: Telemetry, page: ReportingPage): Promise<SendEvent> {
   await whenIdle();
   const { startReporter } = await import('./reporter');

@@ -98,7 +98,7 @@ function framesOf({ message, stack = '' }: Error): RegExpExecArray[] {
   return [...frames.matchAll(FRAME)];
 }
 
-/** Without the message, which may quote input or answers. */
+/** Leaves out the message, which may quote input or answers. */
 function errorParts(thrown: Error): { error: string; stack: string[] } {
   const { name } = thrown;
   const places = framesOf(thrown).map(([, path, at]) => `${path}:${at}`);

@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 
 const PRODUCT = 'Console';
 
-/** Above an area's deadline of 8 s. */
+/** Exceeds an area's deadline of 8 s. */
 const HEADING_MS = 10_000;
 
 export interface RouteHandle {

@@ -36,7 +36,7 @@ export function keepTranslatedTexts(
     text.data = '';
   }
 
-  /** By another translation, the original text or a copy. */
+  /** Another translation, the original text or a copy replaces the first. */
   function replace(translation: Translation, added: readonly Node[]): void {
     const next = added.find(isTranslation);
     if (next) {

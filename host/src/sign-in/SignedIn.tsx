@@ -9,7 +9,7 @@ export interface ArrivedState {
   arrived: true;
 }
 
-/** Else the page for the session's status (HOST-008..HOST-010). */
+/** Draws the page, else a page for the session's status (HOST-008..HOST-010). */
 export function SignedIn() {
   const status = useSession((session) => session.status);
   const isRefused = useSession((session) => session.loadError?.isRefusal);

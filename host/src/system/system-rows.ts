@@ -54,7 +54,7 @@ function areaRow(name: string, area: LiveArea, status: AreaStatus | undefined): 
   };
 }
 
-/** Without the row's name; the version may differ from the row's. */
+/** Leaves out the row's name; the version may differ from the row's. */
 function causeOf({ version, stage, failure, detail }: AreaError): string {
   return `${version} at ${stage}: ${detail || failure}`;
 }

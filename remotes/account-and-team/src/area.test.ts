@@ -6,7 +6,6 @@ const pages: PageDefinition[] = Object.values(area.pages);
 const below = (prefix: string) => pages.filter((page) => page.path.startsWith(prefix));
 const { team, generalAdmin, billing } = testConfig.featureCodes;
 
-/** For a user with this feature code only. */
 const opens = (prefix: string, featureCode: string) =>
   below(prefix).map((page) => isAllowed(page.requires, gateUserWith([featureCode]), testConfig));
 

@@ -35,7 +35,7 @@ export const apiClient = z.object({
   thumbprint: z.nullable(z.string()),
   enabled: z.boolean(),
   useWebeditorEnvScope: z.boolean(),
-  /** Of `webEditorScopes`; null = none. */
+  /** Member of `webEditorScopes`, or null. */
   webeditorScope: z.nullable(z.int()),
   createdDate: instant,
   /** Last token, or call with one. */

@@ -22,7 +22,7 @@ export const auditEntry = z.object({
   outcome: z.enum(['succeeded', 'refused', 'failed', 'interrupted']),
   /** Null if interrupted or posted by an API client. */
   status: z.nullable(z.int()),
-  /** Of the refusal, or an API client's text. */
+  /** The refusal's message, or an API client's text. */
   message: z.string(),
   requestId: z.string(),
 });

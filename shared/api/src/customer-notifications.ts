@@ -8,7 +8,7 @@ import * as texts from './texts';
 export const TEMPLATE_FIELDS = ['subject', 'body'] as const;
 /** The answer lists a placeholder once for each allowed field. */
 export const notificationPlaceHolder = z.object({
-  /** With braces: `{{companyName}}`. */
+  /** Contains the braces: `{{companyName}}`. */
   placeHolder: z.string(),
   description: z.string(),
   required: z.boolean(),

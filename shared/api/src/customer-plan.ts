@@ -50,7 +50,7 @@ export const order = z.object({
   planId: z.string(),
   method: z.enum(['stripe', 'invoice']),
   state: z.enum(['waiting', 'paying', 'begun', 'closed']),
-  /** By another purchase, the month's end, or a user. */
+  /** Another purchase, the month's end, or a user closed the order. */
   closedAs: z.nullable(z.enum(['replaced', 'ended', 'cancelled'])),
   orderedOn: z.string(),
   currency: z.string(),

@@ -77,7 +77,7 @@ export const companyCheck = z.object({
   /** Checks length and check digit. */
   isOrgNumberValid: z.boolean(),
   isOrgNumberTaken: z.boolean(),
-  /** In the country's register; null = not there. */
+  /** The name in the country's register; null if the number is unknown. */
   registeredName: z.nullable(z.string()),
   /** False if the register differs, ignoring case, spaces and legal form. */
   isNameMatching: z.boolean(),

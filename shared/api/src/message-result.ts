@@ -5,7 +5,7 @@ export const MESSAGE_SUCCESS = 0;
 export const MESSAGE_FAILURE = 1;
 export const MESSAGE_WARNING = 2;
 
-/** For refusals without an HTTP error, such as no licence. */
+/** Answers of refusals without an HTTP error, such as no licence. */
 export const messageResult = z.object({
   type: z.union([z.literal(MESSAGE_SUCCESS), z.literal(MESSAGE_FAILURE), z.literal(MESSAGE_WARNING)]),
   message: z.optional(z.string()),

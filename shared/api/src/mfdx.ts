@@ -17,7 +17,7 @@ export const settingChange = z.object({ type: z.string(), oldValue: fieldValue, 
 export const LARGEST_PORT = 65_535;
 
 const sftp = { sftpPassword: ['sftpAddress'] };
-/** By `settingsId`. An SMS provider's address is no field. */
+/** Keys are `settingsId`. An SMS provider's address is no field. */
 export const secretAddresses: Readonly<Record<number, SecretAddresses>> = {
   2: { secret: [] },
   4: sftp,
@@ -32,7 +32,7 @@ export const historyKinds = { created: 1, updated: 2, published: 3, discarded: 4
 /** Unspecified, as for documents. */
 export const settingHistoryEntry = z.object({
   Id: z.string(),
-  /** Of `historyKinds`. */
+  /** Member of `historyKinds`. */
   type: z.int(),
   updatedAt: z.string(),
   updatedByName: z.string(),

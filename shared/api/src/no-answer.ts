@@ -1,4 +1,4 @@
 import { z } from '@console/schema';
 
-/** For writes whose answer is unspecified and unneeded. */
+/** Writes whose answer is unspecified and unneeded. */
 export const noAnswer = z.unknown();

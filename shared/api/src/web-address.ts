@@ -22,7 +22,7 @@ export function webAddressProblem(text: string, message: string): string | undef
     : t('Leave out the user name and password: an address is not kept secret');
 }
 
-/** For a content security policy; undefined for no web address. */
+/** Answers an origin for a content security policy; undefined for no web address. */
 export const policyOrigin = (address: string): string | undefined =>
   isWebAddress(address) ? new URL(address).origin : undefined;
 

@@ -71,7 +71,7 @@ export const webEditorSetting = z.extend(values, {
   updatedDate: z.nullable(z.string()),
   updatedByName: z.nullable(z.string()),
 });
-/** For the platform's own services: no field is its address. */
+/** The platform's own services need no address field. */
 export const secretAddresses = { mfdxClientSecret: [] } as const satisfies SecretAddresses;
 
 /** An empty id creates; an empty secret keeps the stored secret. */

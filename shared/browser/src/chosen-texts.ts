@@ -21,7 +21,7 @@ export const chosenTexts = {
     return isStored;
   },
 
-  /** After changes here, in other tabs, or of the person. */
+  /** Changes here, in other tabs, or of the person call the listener. */
   subscribe: (listener: () => void): (() => void) => {
     addEventListener('storage', listener);
     const stop = refused.subscribe(listener);

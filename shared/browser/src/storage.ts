@@ -36,7 +36,7 @@ export type CommonInBrowser =
   | 'console.area-overrides'
   | 'console.target-page';
 
-/** For a person who left without signing out. */
+/** Keeps data of a person who left without signing out. */
 const OTHERS_STAY_MS = 60 * 60 * 1_000;
 /** When the owner's session ended, in epoch milliseconds. */
 const LEFT = 'left';

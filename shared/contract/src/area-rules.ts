@@ -90,7 +90,7 @@ function pagesRefusedReason(
   }
 }
 
-/** As a phrase. Checked by the build and `publish`. */
+/** Answers a phrase. The build and `publish` check. */
 export function pathTwiceReason(pages: ListedManifest['pages']): string | undefined {
   const owners = new Map<string, string>();
   for (const [key, { path }] of Object.entries(pages)) {

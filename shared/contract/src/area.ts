@@ -38,7 +38,7 @@ export interface PageNav {
   icon?: NavIcon;
   /** Marks the entry as current on these paths too. */
   covers?: readonly string[];
-  /** If weaker than the page's gate (C8). */
+  /** Only if weaker than the page's gate (C8). */
   requires?: Requirement;
 }
 

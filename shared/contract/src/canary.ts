@@ -3,7 +3,7 @@ export function canaryNumber(area: string, who: string): number {
   return hash(`${area}\n${who}`);
 }
 
-/** By digits: the platform writes `999 000 111` or `559900-0117`. */
+/** Uses digits only: the platform writes `999 000 111` or `559900-0117`. */
 export function companyCanaryNumber(area: string, orgNumber: string): number {
   return canaryNumber(area, orgNumber.replace(/\D/g, ''));
 }

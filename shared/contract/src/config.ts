@@ -7,15 +7,15 @@ export const PUBLIC_KEY = /^MFkw[A-Za-z0-9+/]{118}==$/;
 
 const areasSchema = z.object({
   /**
-   * For `?area.<name>=<address>`: exact origins or `http://localhost:*`; also the policy's. Default: none, or loopback
-   * with a loopback platform.
+   * `?area.<name>=<address>` may use these: exact origins or `http://localhost:*`; also the policy's. Default: none, or
+   * loopback with a loopback platform.
    */
   overrides: z.optional(
     z.array(z.string().check(z.regex(/^https?:\/\/[A-Za-z0-9.-]+(:(\d+|\*))?$/, 'must be an origin'))),
   ),
   /** Default and limit: 8. */
   deadlineSeconds: z.optional(z.number().check(z.gte(1), z.lte(8))),
-  /** By area: SPKI, base64, P-256. If present, only signed versions run, and an area without keys stays closed. */
+  /** Keys by area: SPKI, base64, P-256. If present, only signed versions run, and an area without keys stays closed. */
   signers: z.optional(z.record(z.string(), z.array(z.string().check(z.regex(PUBLIC_KEY))))),
   /** Keys are areas; each checks its own settings (`areaSettings`). */
   settings: z.optional(z.record(z.string(), z.unknown())),
@@ -36,7 +36,7 @@ const signInSchema = z.object({
   nameClaim: z.optional(z.string().check(z.minLength(1))),
   /** `true` while awaiting approval; default `customer_inactive`. */
   customerInactiveClaim: z.optional(z.string().check(z.minLength(1))),
-  /** For ID tokens that lack claims; default off. */
+  /** ID tokens of some providers lack claims; default off. */
   userinfo: z.optional(z.boolean()),
   /** Allowed in addition to `authority`'s origin. */
   origins: z.optional(z.array(z.string().check(z.regex(/^https?:\/\/[A-Za-z0-9.-]+(:\d+)?$/, 'must be an origin')))),
@@ -59,7 +59,7 @@ export const consoleConfigSchema = z.object({
   mainProductCode: z.string(),
   /** HOST-072. Absent = off. */
   features: z.record(z.string(), z.boolean()),
-  /** By product code (HOST-074). */
+  /** Keys are product codes (HOST-074). */
   productUrls: z.record(z.string(), url),
   docsUrl: url,
   statusUrl: z.optional(url),
@@ -67,7 +67,7 @@ export const consoleConfigSchema = z.object({
   /** Failures and opened areas (`reportSchema`), nothing about users. */
   telemetry: z.optional(
     z.object({
-      /** Or a path such as `/reports`. */
+      /** A URL, or a path such as `/reports`. */
       endpoint: z.string().check(z.regex(/^(https?:\/\/|\/(?!\/))/)),
       /** Share of page loads with web vitals; default none. */
       vitals: z.optional(z.number().check(z.gte(0), z.lte(1))),

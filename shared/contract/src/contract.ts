@@ -1,4 +1,4 @@
-/** Between host and areas: types and schemas, no React, HTTP or state. */
+/** Contract between host and areas: types and schemas, no React, HTTP or state. */
 export {
   type AreaDefinition,
   type AreaModule,

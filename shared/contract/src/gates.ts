@@ -1,6 +1,6 @@
 /**
- * For navigation, routes, deep links, slots and palette. Closed while user or rights are unknown (HOST-025, HOST-026,
- * HOST-058..HOST-073).
+ * Gates of navigation, routes, deep links, slots and palette. Closed while user or rights are unknown (HOST-025,
+ * HOST-026, HOST-058..HOST-073).
  */
 
 /** C7: `config.json` has the codes. */
@@ -46,7 +46,7 @@ export interface GateConfig {
   features: Record<string, boolean>;
 }
 
-/** In the main product only (HOST-065, HOST-066). */
+/** Looks at the main product only (HOST-065, HOST-066). */
 export function hasFeature(
   feature: FeatureCode,
   user: Pick<GateUser, 'productFeatureAccessSelections'>,

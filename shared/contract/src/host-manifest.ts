@@ -9,7 +9,7 @@ export const hostManifestSchema = z.object({
   offers: z.record(z.string(), z.string()),
   /** Absent in older builds: unchecked. */
   exports: z.optional(exportNames),
-  /** By language besides English; absent in older builds. */
+  /** Keys are languages besides English; older builds have no words. */
   words: z.optional(z.record(language, z.object({ file: z.string(), integrity: z.string() }))),
 });
 export type HostManifest = z.infer<typeof hostManifestSchema>;

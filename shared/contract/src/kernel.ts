@@ -1,4 +1,4 @@
-/** For the page's first script and the host: no zod, React or state, because the script is inlined. */
+/** The page's first script imports this: no zod, React or state, because the script is inlined. */
 export { incompatibleReason } from './compatibility';
 export type { ConsoleConfig } from './config';
 export { type GateUser, isAllowed, type Requirement } from './gates';

@@ -21,7 +21,7 @@ const scriptIntegrity = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/, '
 /** `nb` */
 export const language = z.string().check(z.regex(/^[a-z]{2,3}(-[A-Za-z]{2,4})?$/, 'must be a language code'));
 
-/** By specifier: names separated by spaces, `z.object` for members. */
+/** Keys are specifiers, values names separated by spaces; `z.object` is a member. */
 export const exportNames = z.record(
   z.string(),
   z.string().check(z.regex(/^[\w$.]+( [\w$.]+)*$/, 'must be names separated by spaces')),
@@ -80,7 +80,7 @@ const page = z.object({
   ),
 });
 
-/** In the registry, before a version is fetched. */
+/** The registry lists these before the browser fetches a version. */
 export const listedManifestSchema = z.object({
   contract: z.int(),
   name: z.string().check(z.regex(/^[a-z][a-z0-9-]*$/)),
@@ -109,7 +109,10 @@ export const areaManifestSchema = z.extend(listedManifestSchema, {
   preload: z.array(fileName),
   /** Lists each page's own chunks. */
   chunks: z.record(z.string(), z.array(fileName)),
-  /** For the first script: `main/api/ManageTeam/Users/:userId` with the page's parameters; absent in older builds. */
+  /**
+   * The first script requests these: `main/api/ManageTeam/Users/:userId` with the page's parameters; older builds have
+   * none.
+   */
   data: z.optional(z.record(z.string(), z.array(dataAddress))),
   /** Absent in older builds: unchecked. */
   uses: z.optional(exportNames),
@@ -139,7 +142,7 @@ export function developmentRefusedReason({ development }: AreaManifest): string 
  * published scripts run.
  */
 export const areaReleaseSchema = z.object({
-  /** With trailing slash, absolute or relative to the host. */
+  /** Ends with a slash; absolute, or relative to the host. */
   baseUrl: z.string().check(z.regex(/\/$/, 'must end with a slash')),
   /** SHA-256 of `area.json`. */
   integrity: z.string().check(z.regex(/^sha256-[A-Za-z0-9+/]{43}=$/, 'must be a SHA-256 integrity value')),
@@ -147,7 +150,7 @@ export const areaReleaseSchema = z.object({
 });
 export type AreaRelease = z.infer<typeof areaReleaseSchema>;
 
-/** For the same users until promoted or removed. */
+/** The same users get the canary until promoted or removed. */
 export const areaCanarySchema = z.extend(areaReleaseSchema, {
   /** A stable hash of user and area decides. */
   percent: z.int().check(z.gte(0), z.lte(100)),

@@ -1,6 +1,6 @@
 import { z } from '@console/schema';
 
-/* For `/system/releases`, from the collector to internal staff. A separate door, outside the first load. */
+/* The collector answers `/system/releases` to internal staff. A separate door, outside the first load. */
 
 /** Stands below the console's address. */
 export const RELEASES_PATH = '/reports/releases';

@@ -1,8 +1,8 @@
 import { z } from '@console/schema';
 
 /*
- * To the installation's collector. Nothing about a person: no address, message or text. Strict, so that nothing else
- * can be sent.
+ * Reports to the installation's collector. Strict, so that nothing about a person can be sent: no address, message or
+ * text.
  */
 
 const area = z.string().check(z.regex(/^([a-z][a-z0-9-]{0,63}|\*)$/, 'must be the name of an area'));

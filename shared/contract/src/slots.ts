@@ -49,7 +49,9 @@ export interface SlotProps {
 
 /** Slots that call a function. */
 export interface SlotFunctions {
-  /** At least two characters, after a pause. `signal` aborts on a new text. A rejection counts as `hasFailed`. */
+  /**
+   * Receives at least two characters, after a pause. `signal` aborts on a new text. A rejection counts as `hasFailed`.
+   */
   search: (search: string, client: QueryClient, signal: AbortSignal) => Promise<GoToFound>;
   /** The slot's gate is the step's. A rejection leaves the step out. */
   onboarding: (client: QueryClient) => Promise<OnboardingStep>;

@@ -26,7 +26,7 @@ export interface Call<
   readonly isRead: boolean;
   /** The read behind the form: `send` demands its version, and later changes refuse (decision 28). */
   readonly edits: Edits;
-  /** On edited reads: data from one answer, never merged. */
+  /** Edited reads need data of a single answer, never merged. */
   isEdited?: true;
 }
 

@@ -13,6 +13,6 @@ export interface ApiOptions {
   onForbidden(): void;
   /** SHRD-011..SHRD-013. Marked as handled. */
   onConcurrentEdit(message: string): void;
-  /** For tests. */
+  /** Tests replace the network. */
   fetch?: typeof fetch;
 }

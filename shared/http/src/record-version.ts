@@ -1,7 +1,7 @@
 /** Current in an answer, the basis in a write (decision 28). Opaque to clients. */
 export const VERSION_HEADER = 'record-version';
 
-/** Of a form or dialog; each write updates. */
+/** A form or dialog holds a version; each write updates. */
 export interface RecordVersion {
   /** Undefined: the platform compares nothing. */
   value: string | undefined;

@@ -8,7 +8,7 @@ interface Person {
   user: { id: string; name: string; email: string };
 }
 
-/* For lists of people, which override differences: `{ ...personName, after: … }`. */
+/* Lists of people override differences: `{ ...personName, after: … }`. */
 
 export const personName: Column<Person> = {
   id: 'name',

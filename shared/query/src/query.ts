@@ -104,7 +104,7 @@ export function codeQuery<Code, Failure extends Error = Error>(queryKey: QueryKe
   });
 }
 
-/** Without retries, which the HTTP client does; offline writes fail, unqueued (Q39). */
+/** Never retries, because the HTTP client does; offline writes fail, unqueued (Q39). */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

@@ -51,7 +51,7 @@ export interface Router {
   /** Takes paths, or a number of entries. Addresses outside throw. */
   navigate: NavigateFunction;
   subscribe: (listener: () => void) => () => void;
-  /** Before every navigation, until the result is called; the last wins. */
+  /** Asks before every navigation, until the result is called; the last blocker wins. */
   blockWith(shouldBlock: ShouldBlock): () => void;
   /** Makes room for another router. */
   dispose(): void;

@@ -71,7 +71,7 @@ export function matches(search: Search, folded: string, original: () => string):
   return search.exact.every((word) => lower.includes(word));
 }
 
-/** For a few texts: `const isFound = searchFor('sign'); isFound('Signature')`. */
+/** Suits a few texts: `const isFound = searchFor('sign'); isFound('Signature')`. */
 export function searchFor(query: string): (text: string) => boolean {
   const search = toSearch(query);
   return (text) => matches(search, fold(text), () => text);

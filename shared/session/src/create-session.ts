@@ -22,10 +22,11 @@ import { emptySession, type SessionUser } from './user/session-store';
 export interface StartOptions {
   /** SHRD-011..SHRD-013 */
   onConcurrentEdit?: (message: string) => void;
-  /** For tests. */
+  /** Tests replace the network. */
   fetch?: typeof fetch;
   /**
-   * For tests, and pages with their own sign-in: nothing is stored, renewed or sent; a refused token ends the session.
+   * Tests, and pages with their own sign-in, give a user: nothing is stored, renewed or sent; a refused token ends the
+   * session.
    */
   user?: SessionUser;
 }

@@ -7,7 +7,7 @@ import { config as baseConfig } from './identity/fake-provider';
 import { createPage, type SessionPage } from './page';
 import { passesGate } from './user/session-store';
 
-/* With the HTTP client, against the sandbox in process. */
+/* Runs the HTTP client against the sandbox in process. */
 
 const config = { ...baseConfig, api: { ...baseConfig.api, main: 'http://localhost:4000' } };
 

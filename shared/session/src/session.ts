@@ -71,7 +71,10 @@ export function areaSettings<Schema extends z.ZodMiniType>(area: string, schema:
   return readAreaSettings(sessionStore.getState().config, area, schema);
 }
 
-/** Before stores empty: persist drafts, clear caches. @returns unsubscribes */
+/**
+ * Runs before stores empty, to persist drafts and clear caches.
+ * @returns unsubscribes
+ */
 export function onSessionEnd(listener: (reason: SessionEndReason) => void): () => void {
   return onEnd(page, listener);
 }
@@ -94,11 +97,11 @@ export const signOut = async (): Promise<void> => started().signOut();
 /** C19, HOST-045. Signs in again on return, for a token of the new company. */
 export const leaveToCustomerResolve = (): void => started().leaveToCustomerResolve();
 
-/** On navigation: renews and rereads rights after `signIn.checkSeconds`. */
+/** Runs on navigation: renews and rereads rights after `signIn.checkSeconds`. */
 export const checkSession = async (): Promise<void> => session?.checkSession();
 
 /** Retries provider or user, if either failed. */
 export const retry = async (): Promise<void> => session?.retry();
 
-/** Such as after a purchase; old data stays meanwhile. */
+/** Rereads after a purchase, for example; old data stays meanwhile. */
 export const refreshCustomer = async (): Promise<void> => started().refreshCustomer();

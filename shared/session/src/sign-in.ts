@@ -110,7 +110,7 @@ export function createSignIn(
         return { returnTo };
       }
       if (refusal?.kind === 'answer-unknown') {
-        // Like any tab that opens the page.
+        // Takes the role of any tab that opens the page.
         leaveNote('answer-unknown');
         page.location.replace(safeReturnTo(refusal.targetPage));
       } else showFailure(cause, returnTo);
@@ -139,7 +139,7 @@ export function createSignIn(
 const refusalIn = (error: unknown) => (error instanceof RefusedError ? error : undefined);
 const currentPath = () => location.pathname + location.search + location.hash;
 
-/** After a click always, else twice a minute, against loops (Q4). */
+/** Allows a click always, else twice a minute, against loops (Q4). */
 function spendRedirect(): boolean {
   if (navigator.userActivation?.isActive) return true;
   const now = Date.now();

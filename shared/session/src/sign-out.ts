@@ -52,7 +52,7 @@ export function createSignOut(
     },
 
     leaveToCustomerResolve: () => {
-      // Until the page goes, the browser can stay.
+      // The browser may stay on this page.
       addEventListener(
         'pagehide',
         () => {

@@ -30,7 +30,7 @@ const catalogue = new Map<string, string | Plural>();
 const plurals: Record<string, Intl.PluralRules> = {};
 let say: Say = (write) => write(catalogue, code);
 
-/** For a server: `next` writes every text from now on. */
+/** Serves a server: `next` writes every text from now on. */
 export function sayBy(next: (inPage: Say) => Say): void {
   say = next(say);
 }

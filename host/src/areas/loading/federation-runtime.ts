@@ -11,7 +11,7 @@ type Engine = runtimeCore.ModuleFederation;
 
 let engine: Engine | undefined;
 
-/** For every engine: the host's and each area's. */
+/** Runs for every engine: the host's and each area's. */
 const forgetFailedShares: runtimeCore.ModuleFederationRuntimePlugin = {
   name: 'console-forget-failed-shares',
   // The engine caches a failed fetch until a reload.
@@ -45,7 +45,7 @@ export default function hostRuntime(): runtimeCore.ModuleFederationRuntimePlugin
   };
 }
 
-/** By specifier; a dev server puts these into the page before the host runs. */
+/** Keys are specifiers; a dev server puts these into the page before the host runs. */
 type Libraries = Readonly<Record<string, object | undefined>>;
 
 /** The host's modules get the build too: one copy per library. */

@@ -92,7 +92,7 @@ export function createReleaseLoader(manifests: AreaManifests, tools: ReleaseTool
     return added;
   }
 
-  /** Once for parallel pages and slots; again only after a failure. */
+  /** Parallel pages and slots share a run; only a failure runs the entry again. */
   async function runEntry(container: string, url: string): Promise<void> {
     if (completed.has(container)) return;
     const running = entries.get(container) ?? scripts.load(url).finally(() => entries.delete(container));
@@ -102,7 +102,7 @@ export function createReleaseLoader(manifests: AreaManifests, tools: ReleaseTool
     completed.add(container);
   }
 
-  /** With the registry's versions, then with the manifest, which lists used exports. */
+  /** Checks the registry's versions, then the manifest, which lists used exports. */
   function demandCompatible(manifest: Parameters<typeof incompatibleReason>[0]): void {
     const reason = incompatibleReason(manifest, offer);
     if (reason) throw new IncompatibleError(reason);

@@ -13,8 +13,9 @@ export interface ScriptLoader {
   /** Milliseconds. */
   timeout: number;
   /**
-   * Also called by webpack's runtimes. Throws without a published hash, except for allowed outside origins and
-   * development builds. @param published for the host's chunks
+   * webpack's runtimes call this too. Throws without a published hash, except for allowed outside origins and
+   * development builds.
+   * @param published for the host's chunks
    */
   create: (url: string, published?: string) => HTMLScriptElement;
   /** Rejects with the browser's cause, or a second request's. */

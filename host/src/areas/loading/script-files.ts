@@ -2,8 +2,8 @@ import { type AreaManifest, isLoopback } from '@console/contract';
 import { withoutQuery } from './inspect-file';
 
 /**
- * By address without query, with hash: files of read manifests, and the host's. The Trusted Types policy and script
- * elements share the list.
+ * Keys are addresses without query, values hashes: files of read manifests, and the host's. The Trusted Types policy
+ * and script elements share the list.
  */
 export interface ScriptFiles {
   /** Exactly a release's files; a development build's whole folder, if agreed or on this machine. */

@@ -23,8 +23,8 @@ export type AskForOverrides = (requested: readonly RequestedOverride[]) => Promi
 type OverrideLoader = Pick<AreaLoader, 'addOverride' | 'deadlines'>;
 
 /**
- * From the URL or storage. Requests nothing from a URL's address before the user agrees. An unusable override keeps the
- * live version and has the reason.
+ * Reads the URL or storage. Requests nothing from a URL's address before the user agrees. An unusable override keeps
+ * the live version and has the reason.
  */
 export async function applyOverrides(
   registry: AreaRegistry,

@@ -4,8 +4,8 @@ import { type AreaRegistry, parseRegistry, RegistryError } from './registry';
 const TIMEOUT = 8_000;
 
 /**
- * From the page, else and later from `/registry.json`. Leaves out invalid areas. Never rejects: an unusable document
- * gives `error` and no areas.
+ * Reads the page's document, else and later `/registry.json`. Leaves out invalid areas. Never rejects: an unusable
+ * document gives `error` and no areas.
  */
 export async function loadRegistry(): Promise<AreaRegistry> {
   try {

@@ -33,7 +33,7 @@ interface SlotFillersProps<Content> {
 }
 type FillerProps<Content> = Omit<SlotFillersProps<Content>, 'name'> & { filler: Filler };
 
-/** In order; a failure shows a line in its place. */
+/** A failure shows a line in the filler's place. */
 export function SlotFillers<Content>({ name, ...given }: SlotFillersProps<Content>) {
   return fillersOf(useConsole().registry, name).map((filler) => (
     <SlotFiller key={`${filler.area.current.manifest.name}/${filler.key}`} filler={filler} {...given} />

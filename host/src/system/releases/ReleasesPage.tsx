@@ -22,7 +22,7 @@ const FAILURE = t('The releases could not be loaded');
 const areaHref = ({ version: { name } }: VersionRow) =>
   name === 'host' ? undefined : pathOf(HOST_PAGES.systemArea, { area: name });
 
-/** For internal staff; read-only, the release tool changes it. */
+/** Serves internal staff; only the release tool changes releases. */
 export function ReleasesPage() {
   const { config } = useConsole();
   return (

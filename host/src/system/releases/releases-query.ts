@@ -2,7 +2,7 @@ import { releasesSchema } from '@console/contract/releases';
 import { get } from '@console/http';
 import { callQuery } from '@console/query';
 
-/** For internal staff only (decision 33). */
+/** Internal staff only (decision 33). */
 const getReleases = get('collector', 'releases', { answer: releasesSchema });
 
 export const releasesQuery = callQuery(getReleases);

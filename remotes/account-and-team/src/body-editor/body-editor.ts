@@ -18,7 +18,7 @@ interface BodyEditorOptions {
 }
 
 export interface BodyEditor {
-  /** At the caret, or at the end before the first focus; one Undo step. */
+  /** Inserts at the caret, or at the end before the first focus; a single Undo step. */
   insert: (text: string) => void;
   /** Takes over an outside text and the area's state: invalid, read-only, description. */
   follow: (text: string) => void;
@@ -171,7 +171,7 @@ const keepsBetweenBars = EditorView.updateListener.of(({ view, transactions }) =
   });
 });
 
-/** As texts, because ids do not cross a shadow root. */
+/** Copies texts, because ids do not cross a shadow root. */
 function attributesOf(area: HTMLTextAreaElement): Record<string, string> {
   const ids = area.getAttribute('aria-describedby')?.split(' ') ?? [];
   const description = ids.map((id) => document.getElementById(id)?.innerText ?? '').join(' ');

@@ -6,7 +6,7 @@ export const usersQuery = callQuery(manageTeam.getUsers);
 
 export const countUsers = (count: number) => n(count, '{count} user', '{count} users');
 
-/** Without features, for users who may only choose a role. */
+/** Leaves out features, for users who may only choose a role. */
 export const userRolesQuery = callQuery(manageTeam.getUserRoles, {}, seldomChanged);
 
 export const userGroupsQuery = callQuery(manageTeam.getUserGroups, {}, seldomChanged);

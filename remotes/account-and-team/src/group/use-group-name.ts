@@ -13,9 +13,9 @@ export interface GroupName {
   error: string | undefined;
   state: 'untouched' | 'unsaved' | 'saving' | 'saved' | 'failed';
   change: (text: string) => void;
-  /** On leaving the field. */
+  /** Saves on leaving the field. */
   flush: () => void;
-  /** Also retries a failed save. */
+  /** Saves, and retries a failed save. */
   submit: () => void;
   revert: () => void;
 }

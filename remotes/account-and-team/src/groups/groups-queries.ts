@@ -48,7 +48,7 @@ export function useRenameGroup(group: customerGroup.Group, onError: (error: Erro
     },
     record: () => group.name,
     failed: t('Save failed'),
-    // In turn, or requests could arrive out of order.
+    // Requests run in sequence, or could arrive out of order.
     scope: `rename group ${groupId}`,
     overlapping: true,
     onSuccess: (_, name) => {

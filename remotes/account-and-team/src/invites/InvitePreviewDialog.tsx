@@ -297,7 +297,6 @@ const Groups = chakra('div', {
       justifyContent: 'space-between',
       position: 'sticky',
       top: '0',
-      // Above the choices for unknown names.
       zIndex: 'sticky',
       px: '3',
       py: '1.5',

@@ -32,7 +32,7 @@ interface SentAgain extends InviteResult {
   isStillInvited?: true;
 }
 
-/** Without such a call, the invite is removed and sent anew. */
+/** Platforms without such a call: removes the invite and invites anew. */
 async function sendAgainTo(invite: manageTeam.InviteUserRequest, refusals = countRefusals()): Promise<SentAgain> {
   const { email } = invite;
   try {

@@ -37,7 +37,6 @@ function Templates({ types, languages }: TemplatesProps) {
   const [first] = types;
   if (!first)
     return <EmptyState title={t('No notifications')}>{t('The platform has no mails with a template.')}</EmptyState>;
-  // Without a redirect, which could undo a navigation.
   const chosen = params.get('type') ?? String(first.notificationTemplateTypeId);
   const type = types.find(({ notificationTemplateTypeId: id }) => String(id) === chosen);
   return (

@@ -12,7 +12,7 @@ import { type FieldProps, type Insertable, useInsertable } from './insertion';
 interface TemplateFieldsProps {
   form: FormState<TemplateValues>;
   placeHolders: readonly customerNotifications.NotificationPlaceHolder[];
-  /** For spelling and screen readers. */
+  /** Tells spelling and screen readers the language. */
   lang: string;
   isOpen: boolean;
   insertables: Record<TemplateField, Ref<Insertable>>;

@@ -17,7 +17,7 @@ export type FieldProps<Name extends TemplateField> = Parameters<
 >[0];
 
 export interface Insertable {
-  /** At the caret, or at the end before the first focus; one Undo step. */
+  /** Inserts at the caret, or at the end before the first focus; a single Undo step. */
   insert: (text: string) => void;
 }
 

@@ -63,7 +63,8 @@ function addressIn(cell: string): string {
 }
 
 /**
- * By headers, in any order; without, by contents and else the template's order. @returns undefined without addresses
+ * Reads headers in any order; without headers, contents and else the template's order decide.
+ * @returns undefined without addresses
  */
 export function readPeople(table: readonly (readonly string[])[], team: TeamNames): PeopleTable | undefined {
   const cleaned = table

@@ -1,6 +1,6 @@
 import { t } from '@console/words';
 
-/* In order: Edge and Opera name Chrome, Chrome names Safari. */
+/* Order matters: Edge and Opera name Chrome, Chrome names Safari. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:A|iOS|e)?\//, 'Edge'],
   [/\b(?:OPR|Opera)\//, 'Opera'],

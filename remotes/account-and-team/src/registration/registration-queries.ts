@@ -41,7 +41,7 @@ export function useFinalCheck() {
   });
 }
 
-/** For users who leave before *Finish*. */
+/** Works even if the user leaves before *Finish*. */
 export function useRegisterCompany() {
   return useSave({
     mutationFn: (body: customer.RegisterCustomerRequest) => send(customer.registerCustomer, { body }),

@@ -9,7 +9,7 @@ import type { CompanyValues } from './registration-schema';
 
 export interface Objections {
   orgNumber?: string | undefined;
-  /** With the register's name, to be used instead. */
+  /** Offers the register's name. */
   companyName?: { text: string; registeredName: string };
 }
 

@@ -26,7 +26,6 @@ export function RoleUsers({ roleId }: { roleId: string }) {
   const { data: statuses } = useQuery(userStatusesQuery);
   const rows = useMemo(() => {
     const names = new Map(statuses?.map(({ id, name }) => [id, name]));
-    // Without a name, the id.
     return query.data?.map((user) => ({ user, status: names.get(user.statusId) ?? String(user.statusId) }));
   }, [query.data, statuses]);
   const table = useTable(roleUsersTable, { rows });

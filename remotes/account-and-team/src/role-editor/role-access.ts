@@ -29,7 +29,7 @@ export function switchFeature(product: Product, featureCode: string, hasAccess: 
   };
 }
 
-/** Without usage features, which stand for products. */
+/** Leaves out usage features, which stand for products. */
 export function countFeatures(products: readonly Product[]): { on: number; all: number } {
   const features = products.flatMap(subFeatures);
   return { on: features.filter(({ hasAccess }) => hasAccess).length, all: features.length };

@@ -12,7 +12,7 @@ interface OnlyMeNoticeProps {
   after: (user: manageTeam.TeamUser) => Pick<manageTeam.TeamUser, 'roleId' | 'statusId'>;
 }
 
-/** Before only the signed-in user could manage users. */
+/** Before the change, only the signed-in user could manage users. */
 export function OnlyMeNotice({ after }: OnlyMeNoticeProps) {
   const me = useMe();
   const config = useSession((session) => session.config);

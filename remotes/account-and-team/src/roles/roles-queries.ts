@@ -11,7 +11,7 @@ export const rolesQuery = callQuery(customerRole.getRoles);
 /** A role with its products and features (ACCT-107). */
 export const roleQuery = (roleId: string) => callQuery(customerRole.getRole, { roleId }, seldomChanged);
 
-/** Not refetched while people type. */
+/** Never refetches while people type. */
 export const editedRoleQuery = (roleId: string) =>
   queryOptions({
     ...roleQuery(roleId),

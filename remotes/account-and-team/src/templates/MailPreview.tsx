@@ -13,7 +13,7 @@ interface MailPreviewProps {
   label: string;
 }
 
-/** In a frame without address: no scripts, no requests, no page styles. */
+/** Draws in a frame without address: no scripts, no requests, no page styles. */
 export function MailPreview({ text, samples, label }: MailPreviewProps) {
   const [body, setBody] = useState<HTMLElement | null>(null);
   const frame = useRef<HTMLIFrameElement>(null);

@@ -12,7 +12,7 @@ export interface Piece {
 
 const WRITTEN = /(\{\{\s*\w+\s*\}\})/;
 
-/** Also the platform's notation of `allowed`, such as `[LINK]`. */
+/** Finds the platform's notation of `allowed` too, such as `[LINK]`. */
 export function placeHolderPattern(allowed: readonly PlaceHolder[]): RegExp {
   const own = allowed.map(({ placeHolder }) => placeHolder.replace(/[^\w\s]/g, '\\$&'));
   return new RegExp([...own, WRITTEN.source].join('|'), 'g');

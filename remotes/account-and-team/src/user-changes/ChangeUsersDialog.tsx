@@ -80,7 +80,7 @@ interface ChangeEffectsProps {
   changed: readonly manageTeam.TeamUser[];
 }
 
-/** With a warning if no other administrator is left. */
+/** Warns if no other administrator is left. */
 function ChangeEffects({ change, changed }: ChangeEffectsProps) {
   return (
     <>

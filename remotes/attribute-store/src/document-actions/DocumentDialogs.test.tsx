@@ -438,7 +438,6 @@ test('K17 one field of many documents is edited, and Undo restores all but the d
   await user.click(dialog.getByRole('button', { name: 'Change 3 documents' }));
   await closed();
   expect(await outcome('3 documents changed in Development.')).toBeVisible();
-  // Without a read.
   expect(view.client.getQueryData(documentsQuery('development').queryKey)?.documents).toEqual(
     expect.arrayContaining(
       [EDITED, SAME, 'BES-0204'].map((type) => expect.objectContaining({ type, comment: 'Checked' })),

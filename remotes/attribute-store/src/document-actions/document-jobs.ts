@@ -11,7 +11,7 @@ import { refreshDocuments, takeOverPublished, takeOverSaved } from '../documents
 interface PublishInput {
   from: DocumentEnvironment;
   to: DocumentEnvironment;
-  /** With the reviewed version: later changes are not published. */
+  /** Names reviewed versions, so that later changes are not published. */
   documents: readonly { id: string; version: string | undefined }[];
 }
 
@@ -76,7 +76,7 @@ export const activationJob: JobDefinition<ActivationInput> = {
     failed: isActive ? t('Failed to activate') : t('Failed to deactivate'),
   }),
   async *steps({ isActive, documentIds }, { signal, client }) {
-    // At each start: a save needs the current version.
+    // Reads at each start, because a save needs the current version.
     const documents = await attributeStore.getDocumentsById('development', documentIds, signal);
     const waiting = documents.filter(({ active }) => active !== isActive);
     const total = documentIds.length;

@@ -27,7 +27,7 @@ export function reverseOf(document: attributeStore.Document, { field, value }: F
   return before === value ? undefined : { field, value: before };
 }
 
-/** In development only. A refused batch is saved document by document. */
+/** Edits in development only. Saves a refused batch document by document. */
 export const editFieldJob = recordJob<attributeStore.Document, FieldEdit>({
   kind: 'edit-documents',
   noun: DOCUMENTS,

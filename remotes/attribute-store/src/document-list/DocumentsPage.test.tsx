@@ -146,7 +146,7 @@ test('ATTR-009 select-all takes the rows that the filters keep, and says so', as
   expect(bar.getByText('All 8 that match')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Only show edited' }));
   expect(bar.getByText('8 selected')).toBeInTheDocument();
-  // Or an action could include rows that nobody sees.
+  // Otherwise an action could include rows that nobody sees.
   await user.type(screen.getByRole('searchbox', { name: 'Search documents' }), 'pen-0102');
   expect(bar.getByText('All 1 that match')).toBeInTheDocument();
   await user.clear(screen.getByRole('searchbox', { name: 'Search documents' }));

@@ -23,7 +23,7 @@ interface DocumentFormProps {
   onCancel: () => void;
 }
 
-/** For the panel's check of unsaved changes. */
+/** The panel checks this form for unsaved changes. */
 export const EDIT_FORM = 'edit-document';
 
 export function DocumentForm({ document, source, onSaved, onCancel }: DocumentFormProps) {

@@ -20,7 +20,7 @@ export function DocumentPanel() {
   const { searchFor } = useRecordTab();
   const navigate = useNavigate();
   const rows = useQuery(documentsQuery(environment)).data?.documents;
-  // From the cache: the tabs send these.
+  // Reads the cache: the tabs send these requests.
   const { data: record } = useQuery({ ...documentQuery(environment, documentId), enabled: false });
   const { data: comparison } = useQuery({ ...comparisonQuery(documentId), enabled: false });
   const { previous, next } = useNeighbours(documentsTable, rows, documentId);

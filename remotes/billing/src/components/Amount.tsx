@@ -12,7 +12,7 @@ export function Amount({ of: money }: { of: Money }) {
   );
 }
 
-/** Never added: `12 430.00 NOK + 99.00 EUR`. */
+/** Never adds currencies: `12 430.00 NOK + 99.00 EUR`. */
 export function Amounts({ of: amounts }: { of: readonly Money[] }) {
   return amounts.map((money, at) => (
     <Fragment key={money.currency}>

@@ -8,7 +8,7 @@ interface InvoiceLinkProps {
   verb: 'pay' | 'view';
 }
 
-/** In another tab; coming back refetches. */
+/** Opens another tab; coming back refetches. */
 export function InvoiceLink({ number, href, verb }: InvoiceLinkProps) {
   const values = { number, hidden: (inner: string) => <chakra.span srOnly>{inner}</chakra.span> };
   return (

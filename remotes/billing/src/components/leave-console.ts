@@ -21,7 +21,7 @@ export function allowedAddress(address: string, meanwhile: string): URL {
         })
       : t('The platform wanted to continue at an address that is none, which this installation does not allow.');
   const message = `${refused} ${meanwhile}`;
-  // For the operator; the caller shows the error.
+  // The report is for the operator; the caller shows the error.
   const report = new ApiError('validation', { message });
   report.handled = true;
   reportError(report);

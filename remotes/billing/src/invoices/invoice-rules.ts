@@ -56,7 +56,7 @@ export const dueDayOf = (dueDate: string): string =>
 export const daysUntil = (day: string, today: string = toDay(new Date())): number =>
   Math.round((startOfDay(day).getTime() - startOfDay(today).getTime()) / DAY_MS);
 
-/** For readers without color; undefined = not due. */
+/** Tells readers without color; undefined means not due. */
 export function lateInWords({ status, dueDay }: InvoiceRow, today?: string): string | undefined {
   if (status !== 'open') return undefined;
   const days = daysUntil(dueDay, today);

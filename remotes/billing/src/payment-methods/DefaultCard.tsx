@@ -84,7 +84,6 @@ const Plastic = chakra('div', {
     '& dt': { textStyle: 'xs', color: 'text.muted' },
     '& dd': { maxW: '132px', truncate: true },
     '& > dl, & > p': { position: 'relative', zIndex: '1' },
-    // Above the text at any length.
     '& > svg': { position: 'absolute', insetInlineEnd: '0', bottom: '92px', w: '72px', fill: 'accent', opacity: '.2' },
   },
 });

@@ -23,7 +23,7 @@ interface CardFormProps {
   clientSecret: string;
   /** A payment may run here, in another tab or earlier. */
   isRunning: boolean;
-  /** Also after a lost answer. Undefined = no answer. */
+  /** Finds the status after a lost answer too. Undefined means no answer. */
   findStatus: () => Promise<PaymentIntent.Status | undefined>;
   onTryAgain: () => void;
 }
@@ -64,7 +64,7 @@ export function CardForm({ clientSecret, isRunning, findStatus, onTryAgain }: Ca
     if (message !== undefined) elements.getElement('payment')?.focus();
   }
 
-  /** Until the provider answers: paying blindly could pay twice. */
+  /** Waits for the provider's answer, because paying blindly could pay twice. */
   async function knownStatus(): Promise<PaymentIntent.Status> {
     let status = await findStatus();
     while (status === undefined) {

@@ -381,7 +381,6 @@ test('Q20 INTG-144 the secret is in no address, storage, log, query cache or dra
   });
   const holding = () => Object.entries(places()).flatMap(([place, text]) => (text.includes(secret) ? place : []));
   expect(holding()).toEqual([]);
-  // As at a session's end.
   (await import('@console/ui')).keepDrafts();
   expect(holding()).toEqual([]);
   await closeCard(user, card);

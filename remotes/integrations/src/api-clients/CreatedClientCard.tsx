@@ -6,7 +6,7 @@ import { t } from '@console/words';
 import { tokenEndpoint } from './client-rules';
 import { FirstCall } from './FirstCall';
 
-/** In the page's state only, while the card is open. */
+/** Lives in the page's state, while the card is open. */
 export interface CreatedClient {
   client: apiClient.CreatedApiClient;
   scope: string;

@@ -44,7 +44,7 @@ const SHELL_NAMES = { bash: 'Bash', powershell: 'PowerShell' };
 export type Shell = keyof typeof SHELL_NAMES;
 export const SHELLS = (Object.keys(SHELL_NAMES) as Shell[]).map((value) => ({ value, label: SHELL_NAMES[value] }));
 
-/** Without the secret, which would stay in the shell's history. */
+/** Leaves out the secret, which would stay in the shell's history. */
 export function tokenLine(shell: Shell, client: Caller, scope: string): string {
   const address = tokenEndpoint();
   if (shell === 'bash') {
@@ -63,7 +63,7 @@ export function tokenLine(shell: Shell, client: Caller, scope: string): string {
   return `$user = ${user}\n${command}`;
 }
 
-/** With mutual TLS the token needs the certificate. */
+/** Mutual TLS ties the token to the certificate. */
 export function requestLine(shell: Shell, client: Caller): string {
   const base = integrationsSettings().apiEndpoint ?? sessionStore.getState().config?.api.main ?? '';
   const address = addressOf(base, apiClient.getOwnClient);

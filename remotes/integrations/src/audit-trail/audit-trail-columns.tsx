@@ -80,7 +80,7 @@ interface NamedRecord {
   name: string | undefined;
 }
 
-/** With occurring values; one record's filter only from a link. */
+/** Offers occurring values; only a link filters by a record. */
 export function auditTrailTable(options: auditTrail.AuditOptions | undefined, named?: NamedRecord) {
   const { people = [], subjects = [], operations = [], outcomes = [] } = options ?? {};
   const names = new Map(people.map(({ id, name }) => [id, name]));

@@ -23,7 +23,7 @@ const { pages } = area;
 const below = (path: string) => (id: string) => `${path}/${encodeURIComponent(id)}`;
 const at = (path: string) => () => path;
 
-/** As addresses, because areas do not import each other. */
+/** Addresses, because areas do not import each other. */
 const PAGES: Partial<Record<auditTrail.Subject, RecordPage>> = {
   apiClient: { to: (clientId) => pathOf(pages.apiClient, { clientId }), requires: pages.apiClient.requires },
   auditForwarding: { to: at(pathOf(pages.auditForwarding)), requires: pages.auditForwarding.requires },

@@ -70,7 +70,7 @@ export const MONTH_LABELS: Record<whiteLabel.Month, string> = {
   december: t('December'),
 };
 
-/** On a card or sheet, and on the background. */
+/** Pairs on a card or sheet, and on the background. */
 export const TEXT_PAIRS: readonly (readonly [text: ColorName, back: ColorName])[] = [
   ['textPrimaryColor', 'bgColor'],
   ['textPrimaryColor', 'cardBgColor'],

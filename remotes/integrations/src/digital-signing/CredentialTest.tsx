@@ -81,7 +81,7 @@ export function CredentialTest({ form, provider }: CredentialTestProps) {
   );
 }
 
-/** In the page, because toasts close. */
+/** Shown in the page, because toasts close. */
 function reasonOf(error: unknown): string | undefined {
   const reason = error instanceof ApiError ? error.userMessage('', { withValidation: true }) : '';
   return reason || undefined;

@@ -30,7 +30,7 @@ export function useSaveWebhook(webhookId?: string) {
   });
 }
 
-/** At once, restored after a refusal; the toast has Undo. */
+/** Changes at once, and restores after a refusal; the toast has Undo. */
 export function useToggleWebhook() {
   const client = useQueryClient();
   const show = (id: string, isActive: boolean) =>
@@ -97,7 +97,7 @@ export function useSendAgain(webhookId: string) {
   });
 }
 
-/** In this hook's state, until `forget` (Q20). */
+/** Keeps the secret in this hook's state, until `forget` (Q20). */
 export function useCreateSigningSecret(webhookId: string) {
   const [created, setCreated] = useState<string>();
   const save = useSave({

@@ -96,7 +96,7 @@ interface SetupListProps {
   path: string;
   newPath: string;
   rowHref: (row: SetupRow) => string;
-  /** In the empty list, and below a list of a few rows. */
+  /** Stands in the empty list, and below a list of a few rows. */
   explanation: { title: string; about: string; drawing: ReactNode; example: ReactNode };
   noneFreeReason: string;
   offReason?: string | undefined;

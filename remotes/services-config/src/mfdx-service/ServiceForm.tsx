@@ -14,7 +14,7 @@ import {
   toFormValues,
 } from '../mfdx/service-schema';
 
-/** For the panel's check of unsaved changes. */
+/** The panel checks this form for unsaved changes. */
 export const EDIT_FORM = 'edit-service';
 
 /** SERV-010 */

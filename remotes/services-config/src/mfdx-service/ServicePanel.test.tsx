@@ -88,7 +88,6 @@ async function expectFields(panel: Within, id: number, fields: Record<string, st
   expect(new Set(Object.keys(setting))).toEqual(new Set([...OF_EVERY_SERVICE, ...Object.keys(fields)]));
 }
 
-/** For digital mailbox A and the fax gateway. */
 const toSweden = ({ db }: { db: { run: (sql: string) => Promise<unknown> } }) =>
   db.run(`update customers set country = json_set(country, '$.code', 'SE', '$.name', 'Sweden')`);
 

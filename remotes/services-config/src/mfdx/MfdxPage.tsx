@@ -36,7 +36,7 @@ export function MfdxPage() {
   const { query, services, notOffered, country } = useServices(environment);
   const table = useTable(servicesTable, { rows: services });
   const reviewing = useAddressedDialog('publish');
-  // Also drafts of services not offered in the country.
+  // Includes drafts of services not offered in the country.
   const drafts = draftsOf(query.data?.settings ?? []);
   const readOnly = readOnlyReason(environment);
 

@@ -12,7 +12,7 @@ import { toRequest } from './service-schema';
 export const settingsQuery = (environment: CustomerEnvironment) =>
   callQuery(mfdx.getSettings, { environmentId: customerEnvironmentIds[environment] });
 
-/** As offered in the company's country, with its name and the names left out. */
+/** Lists services of the company's country. */
 export function useServices(environment: CustomerEnvironment) {
   const query = useQuery(settingsQuery(environment));
   const country = useSession(({ customer }) => customer?.country ?? null);

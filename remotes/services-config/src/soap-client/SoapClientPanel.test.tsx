@@ -131,7 +131,6 @@ test('SERV-082 SERV-084 SERV-086 SERV-090 SERV-091 the file is opened with the p
   const certificate = certificateOf(400);
   choose(pfx(certificate));
   await user.type(panel.getByLabelText('Certificate Password'), 'wro');
-  // Not checked while typing.
   await new Promise((resolve) => setTimeout(resolve, 600));
   expect(panel.queryByText('The password does not open the certificate.')).not.toBeInTheDocument();
   await user.tab();
@@ -173,7 +172,7 @@ test('an expired or expiring certificate is shown as advice; a password that doe
   await enter('x');
   await fill(user, panel.getByRole('textbox', { name: 'Endpoint' }), 'https://soap-dev.fjellheim.example');
   await save();
-  // In the advice, and from the server at the field.
+  // The advice and the server's error say the same.
   const texts = () => panel.getAllByText('The password does not open the certificate.');
   await waitFor(() => expect(texts()).toHaveLength(2));
 }, 40_000);

@@ -12,7 +12,7 @@ export type CertificateReading = Certificate | 'unreadable' | 'wrongPassword';
 const DAY_MS = 86_400_000;
 export const EXPIRES_SOON_DAYS = 30;
 
-/** In the browser: file and password are not sent. */
+/** Reads in the browser: file and password are not sent. */
 export async function readCertificate(base64: string, password: string): Promise<CertificateReading> {
   const { default: forge } = await import(/* webpackChunkName: "node-forge" */ 'node-forge');
   try {

@@ -12,7 +12,7 @@ import { DistributionSection } from './DistributionSection';
 import { SwitchSection } from './SwitchSection';
 import type { WebEditorValues } from './web-editor-schema';
 
-/** With the chosen policy, even if disabled or deleted. */
+/** Includes the chosen policy, even if disabled or deleted. */
 function policyOptions(policies: readonly retentionPolicies.RetentionPolicy[], chosen: string) {
   const options = policies
     .filter(({ id, isDisabled }) => !isDisabled || id === chosen)

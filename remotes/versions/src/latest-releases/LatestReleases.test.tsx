@@ -2,7 +2,6 @@ import { renderRoutes, screen, waitFor, within } from '@console/testing';
 import { Component, type ReactNode } from 'react';
 import { LatestReleases } from './LatestReleases';
 
-/** As around every slot of the host. */
 class SlotBoundary extends Component<{ children: ReactNode }> {
   override state = { hasFailed: false };
   static getDerivedStateFromError = () => ({ hasFailed: true });

@@ -58,7 +58,6 @@ function List({ title, items }: { title: string; items: readonly string[] }) {
     </div>
   );
 }
-// While the pointer is over the entry.
 const Which = chakra('p', {
   base: {
     display: 'flex',

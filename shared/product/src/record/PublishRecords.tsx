@@ -8,7 +8,7 @@ export type DrawRecords = (records: readonly PublishedRecord[]) => ReactNode;
 
 export interface PublishRecordsProps extends Pick<PublishRowProps, 'target' | 'versions' | 'leftOut' | 'onLeaveOut'> {
   records: readonly PublishedRecord[];
-  /** For drawn records only, where comparing all is slow. */
+  /** Compares drawn records only, where comparing all is slow. */
   lookUp?: ((page: readonly PublishedRecord[], draw: DrawRecords) => ReactNode) | undefined;
   areOpen: boolean;
 }

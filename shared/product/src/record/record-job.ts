@@ -8,7 +8,7 @@ export interface RecordTask<Change> {
   id: string;
   name: string;
   change: Change;
-  /** On Undo: what the job set; another value was changed since and stays. */
+  /** Undo names what the job set; a value changed since then stays. */
   left?: Change;
 }
 
@@ -44,7 +44,7 @@ export interface RecordJobOptions<Row, Change> {
   save: (changes: readonly RecordChange<Row, Change>[]) => Promise<SavedRecords<Row>>;
   /** Updates the cache before the end; without this function, queries refetch. */
   takeOver?: (client: QueryClient, rows: readonly Row[]) => unknown;
-  /** Also after a failure: other people may have changed a record. */
+  /** Runs after a failure too, because other people may have changed a record. */
   readAgain: (client: QueryClient) => unknown;
 }
 
@@ -84,7 +84,7 @@ const MOST_IN_A_ROW = 3;
 /** Tells failures of a record from failures of the job (C111). */
 export interface Refusals {
   passed: () => void;
-  /** Not network, session or rate limit, nor the third 403 or 5xx in a row. */
+  /** Excludes network, session and rate limit, and the third 403 or 5xx in a row. */
   isOfOne: (error: unknown) => error is ApiError;
 }
 

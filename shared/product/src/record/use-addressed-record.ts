@@ -66,7 +66,7 @@ export function useAddressedRecord<Record>(
 
 interface DialogParam {
   value: string | undefined;
-  /** For a press or a save's end: done when `set` returns. */
+  /** Takes effect when `set` returns, for a press or a save's end. */
   set: (value: string | undefined) => void;
   /** Serves effects, where React cannot flush. */
   drop: () => void;

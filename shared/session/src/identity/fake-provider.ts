@@ -1,6 +1,6 @@
 import type { ConsoleConfig } from '@console/contract';
 
-/* For this package; journeys run against the sandbox in e2e. */
+/* Serves this package; journeys run against the sandbox in e2e. */
 
 export const config: ConsoleConfig = {
   authority: 'https://id.example.com',

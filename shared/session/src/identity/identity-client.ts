@@ -165,8 +165,8 @@ function isTransient(error: unknown): boolean {
 }
 
 /**
- * Without scope, which means all granted: the last scope may lack `openid`, and so the ID token. (The library exports a
- * type only.)
+ * Leaves out the scope, which means all granted: the last scope may lack `openid`, and so the ID token. (The library
+ * exports a type only.)
  */
 function toRefreshState(tokens: TokenSet, refreshToken: string, clientId: string): RefreshState {
   return {

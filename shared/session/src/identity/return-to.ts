@@ -23,7 +23,7 @@ function leadsElsewhere(path: string): boolean {
   return /^\/[\s\p{Cc}]*[/\\]|[\p{Cc}\\]/u.test(path);
 }
 
-/** Until stable, so that `%252f` hides nothing; undefined if impossible. */
+/** Decodes until stable, so that `%252f` hides nothing; undefined if impossible. */
 function decodeFully(path: string): string | undefined {
   try {
     for (let current = path; ; ) {

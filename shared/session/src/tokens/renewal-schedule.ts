@@ -2,7 +2,7 @@ import { listen } from './listen';
 import type { TokenSet } from './token-set';
 
 const NEVER = Number.POSITIVE_INFINITY;
-/** Before expiry, or at three quarters of a short life. */
+/** Renews this long before expiry, or at three quarters of a short life. */
 const LEAD_MS = 60_000;
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 60_000;
@@ -18,7 +18,7 @@ export interface RenewalSchedule {
 export function createRenewalSchedule(renew: () => Promise<unknown>): RenewalSchedule {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let dueAt = NEVER;
-  /** By a clock that cannot be set, but stops in sleep. */
+  /** Uses a clock that nobody can set, but that stops in sleep. */
   let dueAfter = NEVER;
   let failures = 0;
   let stopListening: (() => void)[] = [];

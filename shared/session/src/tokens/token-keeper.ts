@@ -30,10 +30,10 @@ export interface TokenKeeper {
   /** Takes tokens from sign-in or storage. */
   hold(tokens: TokenSet): void;
   current(): TokenSet | undefined;
-  /** From the tab last visible; undefined = none. */
+  /** Asks the tab last visible; undefined means none. */
   askForTokens(): Promise<TokenSet | undefined>;
   drop(announce?: 'signed-out' | 'expired'): void;
-  /** Not known to be expired; rejects if a renewal fails. */
+  /** Answers a token not known to be expired; rejects if a renewal fails. */
   getAccessToken: () => Promise<string | undefined>;
   /** All callers share a renewal; undefined means refused and ended. */
   renew: () => Promise<TokenSet | undefined>;

@@ -20,7 +20,7 @@ export interface UserLoader {
   loadFor(holder: string): Promise<void>;
   /** Keeps old data meanwhile. */
   reload(): Promise<void>;
-  /** For changed rights. Joins a pending load, so that refusals do not start another. */
+  /** Rereads changed rights. Joins a pending load, so that refusals do not start another. */
   reread(): Promise<void>;
   abort(): void;
 }

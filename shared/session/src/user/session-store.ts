@@ -38,7 +38,10 @@ export interface SessionState {
   loadError?: ApiError | undefined;
   /** Undefined until all is answered: closed. */
   gateUser?: GateUser | undefined;
-  /** Until `gateUser`: this tab's copy, which any script could have written. Draws the frame, opens nothing (Q17). */
+  /**
+   * Stands in until `gateUser`: this tab's copy, which any script could have written. Draws the frame, opens nothing
+   * (Q17).
+   */
   rememberedUser?: GateUser | undefined;
   config?: ConsoleConfig | undefined;
 }

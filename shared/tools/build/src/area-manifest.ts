@@ -55,7 +55,7 @@ function refusedReason(manifest: AreaManifest): string[] {
   return reasons.filter((reason) => reason !== undefined);
 }
 
-/** Below /admin panels need `requires` too: each has an address. */
+/** Panels below /admin need `requires` too, because each has an address. */
 function ungatedReason(key: string, { path, requires = {} }: AreaManifest['pages'][string]): string | undefined {
   if (!`${path}/`.startsWith('/admin/') || Object.keys(requires).length > 0) return undefined;
   return `page "${key}" at ${path} does not say who may open it; pages below /admin need \`requires\``;

@@ -107,7 +107,7 @@ function chunkFiles(compilation: Compilation, name: string): string[] {
   return (compilation.namedChunkGroups.get(name)?.getFiles() ?? []).filter(isScript);
 }
 
-/** By chunk name, for fetching beside the entry. */
+/** Lists chunk names, for fetching beside the entry. */
 function pageFiles(compilation: Compilation, page: string): string[] {
   const files = chunkFiles(compilation, page);
   if (files.length === 0) {

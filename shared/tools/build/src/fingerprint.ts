@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const STAMP = 'dist/.inputs';
 const IGNORED = new Set(['node_modules', 'dist', '.types', 'sandbox', 'testing', 'fixtures', 'tools', 'development']);
 
-/** Of sources, shared packages and lockfile: equal fingerprints give equal files. */
+/** Covers sources, shared packages and lockfile: equal fingerprints give equal files. */
 export async function fingerprint(root: string, packageDir: string): Promise<string> {
   const hash = createHash('sha256').update(process.version);
   // Folders called `tools` are skipped below.

@@ -59,7 +59,7 @@ export class FramePlugin {
     const emit = (name: string, extension: string, content: Buffer | string) => {
       const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
       const file = `assets/${name}.${hash}.${extension}`;
-      // Or webpack would minify after hashing.
+      // Otherwise webpack would minify after hashing.
       const info = { minimized: true };
       if (!compilation.getAsset(file)) compilation.emitAsset(file, new webpack.sources.RawSource(content), info);
       return `/${file}`;

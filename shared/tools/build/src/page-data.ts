@@ -25,11 +25,9 @@ export async function pageData(packageDir: string, { pages }: AreaDefinition): P
 
 interface Bundled {
   remote: AreaModule;
-  /** Of @console/http. */
   addressOf: (base: string, call: Call, input: unknown) => string;
 }
 
-/** Of @console/http. */
 interface Call {
   method: string;
   base: string;

@@ -14,7 +14,7 @@ process.env.FEDERATION_WEBPACK_PATH ??= resolveHere('webpack');
 /** `development` for `npm run dev`. */
 export type BuildMode = 'production' | 'development';
 
-/** Below the host's 8 s for the area. */
+/** Stays below the host's 8 s for the area. */
 const CHUNK_TIMEOUT = 7_000;
 
 /** `browserslist` sets the language version. */
@@ -43,7 +43,7 @@ export function productionRouter(packageDir: string): Record<string, string> {
 
 const resolveFrom = (folder: string, name: string) => createRequire(join(folder, 'package.json')).resolve(name);
 
-/** For host and areas; compiles shared packages from source. `refresh`: Fast Refresh. */
+/** Serves host and areas; compiles shared packages from source. `refresh`: Fast Refresh. */
 export function preset(packageDir: string, mode: BuildMode, { refresh = false } = {}): Configuration {
   const production = mode === 'production';
   return {

@@ -24,7 +24,6 @@ export class ScriptIntegrityPlugin {
     compiler.hooks.compilation.tap('ScriptIntegrityPlugin', (compilation) => {
       const published = new Map<string, string>();
       // webpack treats the placeholders as content hashes in file names, and updates them if a script changes at the
-      // At the very end.
       optimize.RealContentHashPlugin.getCompilationHooks(compilation).updateHash.tap(
         'ScriptIntegrityPlugin',
         (content, before) => (published.has(before) ? shortIntegrityOf(Buffer.concat(content)) : undefined),

@@ -22,7 +22,7 @@ interface ServeAreaOptions {
   consoles?: string[];
 }
 
-/** In memory, with Fast Refresh or else a reload; absolute addresses and CORS for the console's page. */
+/** Serves from memory, with Fast Refresh or else a reload; absolute addresses and CORS serve the console's page. */
 export async function serveArea(
   configuration: Configuration,
   { port, watchFiles, host = 'localhost', from = `http://localhost:${port}`, consoles = [] }: ServeAreaOptions,

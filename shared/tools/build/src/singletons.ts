@@ -56,7 +56,7 @@ export function hostShares(packageDir: string): Record<string, ShareOptions> {
     const version = installedVersion(packageDir, packageOf(name));
     // The host's own: nothing to compare.
     const share = { singleton: true, version, requiredVersion: false } as const;
-    // By path, so that unimported doors are provided.
+    // A path, so that unimported doors are provided too.
     return isFetchedLater(name) ? { ...share, import: fileOf(packageDir, name) } : { ...share, eager: true };
   });
 }

@@ -48,7 +48,7 @@ export const modules = (root, testing, folderOf) => ({
 });
 
 /**
- * For an area's own repository: jsdom, and the sandbox in process.
+ * Configures an area's own repository: jsdom, and the sandbox in process.
  * @param {string} root
  * @returns {import('jest').Config}
  */

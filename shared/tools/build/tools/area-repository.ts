@@ -67,7 +67,10 @@ export function newAreaRepository(root: string, folder: string, archives: Readon
   return files.map((file) => file.path);
 }
 
-/** Only Git's files may be there. @returns the area's name */
+/**
+ * Refuses a folder with more than Git's files.
+ * @returns the area's name
+ */
 export function demandNewFolder(folder: string): string {
   const area = basename(folder);
   demandAreaName(area);

@@ -1,6 +1,6 @@
 /* docs/glossary.md for declared names; not for keys of literals and names destructured as they are. */
 
-/** Within a name: `kept` refuses `isKept` and `MOST_KEPT`. */
+/** Searches within names: `kept` refuses `isKept` and `MOST_KEPT`. */
 const WORDS = {
   asked: 'the noun of it: request, question, or requested',
   beacon: 'report',

@@ -2,10 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-/**
- * The last run of `npm test` without a failure in this clone: the tree of its files, and the machine. CI, which
- * clones for each run, names a commit in `VERIFIED_COMMIT` instead.
- */
+/** Describes a run of `npm test` in this clone; CI names `VERIFIED_COMMIT`. */
 interface Green {
   /** Git's hash of all files, committed or not. */
   tree: string;

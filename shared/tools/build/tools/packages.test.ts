@@ -11,7 +11,7 @@ const foldersOf = (parent: string) =>
 
 const areas = foldersOf('remotes');
 const shared = foldersOf('shared');
-/** In no bundle: no area depends on their versions. */
+/** No bundle contains these, so no area depends on their versions. */
 const unshipped = [...foldersOf('shared/platform'), ...foldersOf('shared/tools')];
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const manifestOf = (folder: string) => JSON.parse(read(`${folder}/package.json`)) as Record<string, unknown>;

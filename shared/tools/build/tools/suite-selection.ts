@@ -17,7 +17,10 @@ const OF_EVERYTHING = 'shared/tools/build';
 
 const packages: ReadonlyMap<string, readonly string[]> = readPackages();
 
-/** To leave out. @param changed since the last green run; undefined = none */
+/**
+ * Answers suites to leave out.
+ * @param changed since the last green run; undefined means none
+ */
 export function leftOutSuites(changed: readonly string[] | undefined): string[] {
   const suites = testFiles()
     .map((file) => relative(root, file))

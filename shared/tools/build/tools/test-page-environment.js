@@ -1,5 +1,5 @@
 /*
- * For role searches jsdom tries every rule on each element, a third of page tests. Most rules name a tag or class that
+ * jsdom tries every rule on each element in role searches, a third of page tests. Most rules name a tag or class that
  * is missing, which this finds faster.
  */
 

@@ -5,7 +5,7 @@ import { setFlagsFromString } from 'node:v8';
 import { Script } from 'node:vm';
 import Runtime from 'jest-runtime';
 
-// Or the collector drops compiled code between test files.
+// Otherwise the collector drops compiled code between test files.
 setFlagsFromString('--no-flush-bytecode');
 
 const compiled = new Map();

@@ -1,4 +1,4 @@
-/* As published: styles evaluated, then swc. Jest caches by evaluated code, so changed constants are seen. */
+/* Compiles as published: styles evaluated, then swc. Jest caches by evaluated code, so changed constants are seen. */
 
 import { statSync } from 'node:fs';
 import { join } from 'node:path';

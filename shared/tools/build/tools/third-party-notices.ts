@@ -12,7 +12,7 @@ interface Package {
   folder: string;
 }
 
-/** Without an import: the frame's fonts, and code added by the build. */
+/** Lists what nobody imports: the frame's fonts, and code added by the build. */
 const besides = [
   'shared/ui/node_modules/@fontsource-variable/geist-mono',
   'shared/ui/node_modules/@fontsource-variable/instrument-sans',
@@ -161,7 +161,7 @@ function readJson(file: string): unknown {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-/** By code unit: independent of the machine's language. */
+/** Compares code units, independent of the machine's language. */
 function compare(a: string, b: string): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;

@@ -56,7 +56,10 @@ export const testConfig: ConsoleConfig = {
   },
 };
 
-/** In one active company, with main product features. @param change differing fields; `hasUsage` defaults to true */
+/**
+ * Has an active company, with main product features.
+ * @param change differing fields; `hasUsage` defaults to true
+ */
 export function gateUserWith(
   featureCodes: readonly string[],
   { hasUsage = true, ...change }: Partial<GateUser> & { hasUsage?: boolean } = {},

@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react';
 
-/** For buttons and links among buttons. One primary button per view. */
+/** Styles buttons and links among buttons. A view has one primary button. */
 export const buttonRecipe = defineRecipe({
   base: {
     display: 'inline-flex',
@@ -60,7 +60,7 @@ export const buttonRecipe = defineRecipe({
         _hover: { bg: 'danger.soft', borderColor: 'danger.line' },
         _active: { bg: 'danger.soft' },
       },
-      // In confirm dialogs only.
+      // Confirm dialogs only.
       dangerFill: {
         bg: 'danger.fill',
         borderColor: 'danger.fill',

@@ -17,7 +17,7 @@ interface Question {
   cancel?: string;
   /** Makes the button red, and starts the focus on Cancel. */
   danger?: boolean;
-  /** To type before an action hard to undo; pasting is allowed. */
+  /** People type this before an action hard to undo; pasting is allowed. */
   typeToConfirm?: string;
   /** Blocks the button, for instance until a choice in `children`. */
   disabledReason?: string | undefined;

@@ -128,7 +128,7 @@ const Frame = chakra('dialog', {
     overflow: 'auto',
     overscrollBehavior: 'contain',
     opacity: 1,
-    // Also if a key opened the dialog from behind a panel.
+    // A key may have opened the dialog from behind a panel.
     visibility: 'visible',
     transition: 'opacity {durations.open} {easings.out}, translate {durations.open} {easings.out}',
     _starting: { opacity: 0 },

@@ -14,7 +14,7 @@ export interface EmailsInputProps {
   value: readonly string[];
   onChange: (emails: string[]) => void;
   onBlur?: () => void;
-  /** By address, such as the server's; malformed addresses are found here. */
+  /** Keys are addresses, such as the server refused; the input finds malformed addresses. */
   problems?: Readonly<Record<string, string>>;
   placeholder?: string;
   disabled?: boolean;

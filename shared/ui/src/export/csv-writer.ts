@@ -10,7 +10,7 @@ const FORMULA = /^(\s*[=+\-@＝＋－＠]|[\t\r\n])/;
 const BYTE_ORDER_MARK = '\uFEFF';
 const NEW_LINE = '\r\n';
 
-/** For programs: decimal point, ISO 8601. Numbers are never escaped. */
+/** Suits programs: decimal point, ISO 8601. Numbers are never escaped. */
 function plain(cell: ExportedCell): string | number {
   if (typeof cell !== 'object') return cell;
   if ('amount' in cell) return cell.amount;

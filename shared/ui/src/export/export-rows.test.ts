@@ -9,7 +9,7 @@ async function readBack(lines: readonly (readonly string[])[]): Promise<string[]
   return parse(await writer.finish().text(), { bom: true, delimiter: ';' });
 }
 
-/** Also after trimming, or split by older spreadsheets. */
+/** Counts formulas after trimming, or split by older spreadsheets. */
 const isLive = (cell: string) => /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/.test(cell);
 
 const SIGNS = ['=', '+', '-', '@', '＝', '\t', '\r', '\n', '\r\n', ' ', '\u00A0', ';', ',', '"', "'", '1+1', 'Åse'];

@@ -22,8 +22,8 @@ export interface LoadErrorProps {
 }
 
 /**
- * In place of content whose first load failed, with a toast (SHRD-007, SHRD-019). The server's message replaces the
- * generic text (SHRD-008).
+ * Stands in place of content whose first load failed, with a toast (SHRD-007, SHRD-019). The server's message replaces
+ * the generic text (SHRD-008).
  */
 export function LoadError({ title, query, action, level = 'h2' }: LoadErrorProps) {
   const { error } = query;

@@ -2,7 +2,7 @@ import { t } from '@console/words';
 import { useSyncExternalStore } from 'react';
 import { Notice } from './Notice';
 
-/** On every page while offline; nothing is queued (Q39). */
+/** Shows on every page while offline; nothing is queued (Q39). */
 export function OfflineNotice() {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
   return (

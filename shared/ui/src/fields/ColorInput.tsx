@@ -143,7 +143,7 @@ function Picker({ anchor, label, hex, onChange, onClose }: PickerProps) {
   );
 }
 
-/** At most every 100 ms, always with the last value. */
+/** Calls at most every 100 ms, always with the last value. */
 function useThrottled(callback: (value: string) => void): (value: string) => void {
   const state = useRef<{ timer?: ReturnType<typeof setTimeout> | undefined; next?: string | undefined }>({});
   const latest = useRef(callback);

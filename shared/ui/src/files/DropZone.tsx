@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
 export interface DropZoneProps {
-  /** Of the hidden file input, for automation tools: 'Certificate file'. */
+  /** Names the hidden file input for automation tools: 'Certificate file'. */
   inputLabel: string;
   accept: string;
   multiple: boolean;

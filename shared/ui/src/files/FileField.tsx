@@ -43,7 +43,7 @@ export interface FileFieldProps {
   wrongKindText?: (extension: string) => string;
   /** The specification's text. */
   unreadableText?: string;
-  /** In the empty zone, such as the stored file's name. */
+  /** Shows in the empty zone, such as the stored file's name. */
   note?: string;
   /** A larger element that takes drops, such as the form. */
   dropArea?: RefObject<HTMLElement | null>;

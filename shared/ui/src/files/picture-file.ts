@@ -6,7 +6,7 @@ import { extensionOf, fileKinds, kindOfContents, readHead } from './file-kinds';
 export const PICTURE_KINDS = ['png', 'jpeg', 'webp', 'gif'] as const;
 
 export interface LargestPicture {
-  /** Of the file; a data URL is a third longer (C37). */
+  /** Counts the file; a data URL is a third longer (C37). */
   bytes: number;
   /** The specification's text. */
   message: string;

@@ -20,7 +20,7 @@ export async function readTable(source: Blob | string): Promise<string[][]> {
   return data;
 }
 
-/** From 1; the table is the end of the text. */
+/** Counts from 1; the table is the end of the text. */
 const lineAt = (text: string, table: string, index = 0) =>
   text.slice(0, text.length - table.length + index).split(/\r\n|\r|\n/).length;
 

@@ -42,7 +42,7 @@ interface TreeNode extends Folder {
  */
 export function FolderTree({ source, label, value, onChange, hasSearch = false }: FolderTreeProps) {
   const [query, setQuery] = useState('');
-  /** By the person; otherwise the chosen folder's ancestors are open. */
+  /** Holds the person's choices; otherwise the chosen folder's ancestors are open. */
   const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [loaded, setLoaded] = useState<ReadonlyMap<string, readonly Folder[]>>(new Map());
   const [focused, setFocused] = useState<string | null>(null);

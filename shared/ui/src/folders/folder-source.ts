@@ -6,7 +6,7 @@ export interface Folder {
   id: string;
   name: string;
   hasChildren: boolean;
-  /** Beside the name if there is room, such as access groups. */
+  /** Stands beside the name if there is room, such as access groups. */
   note?: ReactNode;
   /** Stands beside the name at any width. */
   badge?: ReactNode;
@@ -51,7 +51,7 @@ export const usePath = (source: FolderSource, id: string | undefined) =>
   });
 
 /**
- * From one list, sorted by name. `load` runs for every answer, so read the query cache: `() =>
+ * Serves a list, sorted by name. `load` runs for every answer, so read the query cache: `() =>
  * queryClient.fetchQuery(foldersQuery)`.
  */
 export function sourceOfList(

@@ -19,7 +19,7 @@ export function useFolderLevel({ source, startId, root }: FolderLevelOptions) {
   const [levelId, setLevelId] = useState(startId);
   const [query, setQuery] = useState('');
   const [activeId, setActiveId] = useState<string>();
-  /** To focus after drawing; undefined id = the first. */
+  /** Gets the focus after drawing; an undefined id means the first folder. */
   const focusNext = useRef<{ id: string | undefined }>(undefined);
 
   const text = query.trim();
@@ -68,7 +68,7 @@ export function useFolderLevel({ source, startId, root }: FolderLevelOptions) {
 
 export type FolderLevel = ReturnType<typeof useFolderLevel>;
 
-/** Else the tab stop; in an empty level, the button up. */
+/** Falls back to the tab stop; in an empty level, to the button up. */
 export function focusFolder(root: HTMLElement | null, id?: string) {
   const list = root?.querySelector('ul[data-rows]');
   const tick = id !== undefined && list?.querySelector<HTMLElement>(`[data-folder="${CSS.escape(id)}"] input`);

@@ -27,7 +27,7 @@ interface FormProps<Values extends FieldValues> extends FormSubmission<Values> {
   outcome?: ReactNode;
 }
 
-/** In the page, with the submit logic of `PanelForm`. */
+/** Draws in the page, with the submit logic of `PanelForm`. */
 export function Form<Values extends FieldValues>(props: FormProps<Values>) {
   const {
     submitLabel,

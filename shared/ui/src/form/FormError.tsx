@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../buttons/Button';
 import { AlertIcon } from '../icons';
 
-/** For an error that another try cannot resolve. */
+/** Helps with an error that another try cannot resolve. */
 export interface Recovery {
   label: string;
   onSelect: () => void;

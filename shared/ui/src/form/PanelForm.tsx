@@ -27,8 +27,8 @@ interface PanelFormProps<Values extends FieldValues> extends FormSubmission<Valu
 }
 
 /**
- * In a `Panel`: fields, and a footer with the error, changes, Cancel and Save (Mod+S). The leave guard asks, not the
- * panel.
+ * Draws in a `Panel`: fields, and a footer with the error, changes, Cancel and Save (Mod+S). The leave guard asks, not
+ * the panel.
  */
 export function PanelForm<Values extends FieldValues>(props: PanelFormProps<Values>) {
   const {

@@ -6,7 +6,7 @@ export interface FormIssue {
   name: string;
   /** 'Required'. */
   message: string;
-  /** In the save bar: `params.label` of the issue, else the field's label. */
+  /** The save bar's label: `params.label` of the issue, else the field's label. */
   label: string;
 }
 
@@ -36,7 +36,8 @@ export const SERVER = 'server';
 export type FieldError = [name: string, message: string];
 
 /**
- * By form field; the server's case may differ, its names may be unknown. @param names form fields by the server's names
+ * Keys are form fields; the server's case may differ, and names may be unknown.
+ * @param names form fields by the server's names
  */
 export function fieldErrorsOf(
   error: unknown,

@@ -1,7 +1,7 @@
 import type { z } from '@console/schema';
 import { formatCount, t } from '@console/words';
 
-/** For a path such as `contactPerson.email` or `emails.2`; undefined = no limit. */
+/** Takes a path such as `contactPerson.email` or `emails.2`; undefined means no limit. */
 export function longestOf(schema: z.core.$ZodType, name: string): number | undefined {
   const parts = name === '' ? [] : name.split('.');
   const { type, checks = [] } = definitionOf(parts.reduce<z.core.$ZodType | undefined>(partOf, schema));

@@ -11,7 +11,7 @@ export function useIssues<Values extends FieldValues>(form: Form<Values>): reado
   return isChecked ? form.issuesOf(values as Values) : NO_ISSUES;
 }
 
-/** Outside `FormField`, such as a button that a rule requires. */
+/** Works outside `FormField`, for a button that a rule requires for example. */
 export function useFormControl<Values extends FieldValues, Name extends Path<Values>>(
   form: Form<Values>,
   name: Name,

@@ -53,7 +53,7 @@ export function useFormSubmit<Values extends FieldValues>(submission: FormSubmis
 
   const showFieldErrors = useEffectEvent(() => {
     form.showFieldErrors(submitError);
-    // After this task, so that the errors are drawn.
+    // Waits for the end of this task, so that the errors are drawn.
     if (fieldErrors.length > 0) queueMicrotask(() => setRefusals((before) => before + 1));
   });
   // Runs once per error, because a change clears errors.

@@ -76,7 +76,7 @@ export interface Form<Values extends FieldValues, Request = never>
   issuesOf: (values: Values) => readonly FormIssue[];
   /** Focuses the first error; true = all valid. */
   checkFields: (names: readonly string[]) => boolean;
-  /** Of an `ApiError`; `names` has form fields by the server's names. */
+  /** Shows errors of an `ApiError`; `names` has form fields by the server's names. */
   showFieldErrors: (error: unknown, names?: Readonly<Record<string, keyof Values & string>>) => void;
   longestOf: (name: string) => number | undefined;
   draft?: FormDraft | undefined;

@@ -32,7 +32,7 @@ export interface SaveOptions<Variables, Result> {
   saved?:
     | string
     | ((result: Result, variables: Variables, screen: SavingScreen) => SaveReport | readonly SaveReport[] | undefined);
-  /** For the leave guard, without a form: 'The order'. */
+  /** Names unsaved work for the leave guard, without a form: 'The order'. */
   label?: string;
   /** Shows the change early. */
   onMutate?: (variables: Variables) => unknown;

@@ -2,7 +2,10 @@ import { t } from '@console/words';
 import { useEffect, useId } from 'react';
 import { toast } from '../toasts/toast';
 
-/** With Undo. Replaced by the next step, removed on save or leaving, when Undo would change other values. */
+/**
+ * Offers Undo. The next step replaces the toast; a save or leaving removes the toast, because Undo would change other
+ * values.
+ */
 export function useStepToast(isUnsaved: boolean): (title: string, undo: () => void) => void {
   const topic = useId();
   useEffect(() => (isUnsaved ? () => toast.withdraw(topic) : undefined), [isUnsaved, topic]);

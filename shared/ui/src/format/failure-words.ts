@@ -48,7 +48,7 @@ export interface FailureWords {
   title: string;
   /** Absent if in the server's message. */
   reason: string | undefined;
-  /** For support, if the server is at fault. */
+  /** Helps support, if the server is at fault. */
   request: string | undefined;
 }
 

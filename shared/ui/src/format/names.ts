@@ -7,7 +7,7 @@ const TAIL = 16;
 
 const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/u;
 
-// By code points, so that characters stay whole.
+// Counts code points, so that characters stay whole.
 const HEAD_OF_NAME = new RegExp(`^(.{${MOST}}).`, 'su');
 const ENDS_OF_FILE_NAME = new RegExp(`^(.{${MOST - TAIL}}).+(.{${TAIL}})$`, 'su');
 

@@ -30,7 +30,7 @@ export interface JobReport<Result> {
   results: readonly Result[];
 }
 
-/** At 0, or where an earlier run ended. */
+/** Starts at 0, or where an earlier run ended. */
 export interface JobBeginning<Result = never> {
   done: number;
   results: readonly Result[];

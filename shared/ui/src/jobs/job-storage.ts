@@ -10,7 +10,7 @@ const JOB = 'job:';
 /** A separate key, because it changes with every step and the input is long. */
 const STEP = 'job-step:';
 
-/* Without storage a job is not resumable, which is no error. */
+/* Without storage a job cannot resume, which is no error. */
 
 export const storeJob = (job: StoredJob): boolean => tabStorage.owned.write(JOB + job.id, JSON.stringify(job));
 

@@ -161,7 +161,7 @@ async function run(entry: Entry): Promise<void> {
   const guard = newSave();
   if (work !== 'remote') {
     noteSave(guard, 'sent');
-    // At once: the current batch may be answered late.
+    // Runs at once, because the current batch may be answered late.
     signal.addEventListener('abort', () => noteSave(guard, 'answered'));
   }
   const topic = `job ${entry.job.id}`;

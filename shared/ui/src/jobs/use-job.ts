@@ -16,7 +16,7 @@ import {
 
 export interface JobControls<Input = never, Result = unknown> {
   job: Job | undefined;
-  /** Of this job, or the last to end in this page load. */
+  /** The report of this job, or of the last to end in this page load. */
   report: JobReport<Result> | undefined;
   /** Ignored while running. `onEnd`: done, stopped or failed. */
   start: (input: Input, callbacks?: { onEnd?: (report: JobReport<Result>) => void }) => void;

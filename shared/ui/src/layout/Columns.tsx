@@ -32,7 +32,7 @@ export const Aside = chakra('aside', {
     mdDown: { borderInlineStartWidth: '0', ps: '0' },
   },
   variants: {
-    /** Above the other column when stacked, to read before acting. */
+    /** Stands above the other column when stacked, to read before acting. */
     first: { true: { mdDown: { order: -1 } } },
   },
 });

@@ -11,7 +11,7 @@ export interface FirstRows<Row> {
   showFirst: () => void;
 }
 
-/** For rows of differing height; `ShowMore` adds the next. */
+/** Suits rows of differing height; `ShowMore` adds the next. */
 export function useFirstRows<Row>(rows: readonly Row[], step: number): FirstRows<Row> {
   const [limit, setLimit] = useState(step);
   return {

@@ -12,7 +12,7 @@ export interface PanelStep {
   onStep?: (() => void) | undefined;
 }
 
-/** Under a full-screen panel: neither focusable nor read out. */
+/** Hides content under a full-screen panel from focus and screen readers. */
 export const hidesBehindPanel = {
   '@media (width < 760px)': {
     '&:has([data-panel]) > :not([data-panel], :has([data-panel]))': { visibility: 'hidden' },
@@ -41,7 +41,7 @@ export function Panel({ title, eyebrow, onClose, previous, next, wide, children 
 
   const opener = useRef<Element>(null);
 
-  // Before the first paint: a full-screen panel hides the opener, which loses the focus.
+  // Runs before the first paint: a full-screen panel hides the opener, which loses the focus.
   useLayoutEffect(() => {
     opener.current = document.activeElement;
   }, []);
@@ -113,7 +113,6 @@ const Root = chakra('aside', {
     borderInlineStart: '1px solid',
     borderColor: 'border',
     bg: 'surface',
-    // For a list in a panel.
     '--page-inset': '24px',
     transition: 'opacity {durations.open} {easings.out}, translate {durations.open} {easings.out}',
     _starting: { opacity: 0, translate: '16px 0' },

@@ -16,7 +16,7 @@ export interface TabItem {
   label: ReactNode;
   count?: number | string | undefined;
   end?: boolean;
-  /** For tabs that differ in parameters: the router compares paths. */
+  /** Suits tabs that differ in parameters, because the router compares paths. */
   isCurrent?: boolean;
 }
 

@@ -31,7 +31,7 @@ export const KeyFigures = chakra('dl', {
         },
       },
     },
-    /** In a dialog: up to five, without notes. */
+    /** Suits a dialog: up to five, without notes. */
     compact: {
       true: {
         gridTemplateColumns: { base: 'repeat(auto-fit, minmax(112px, 1fr))', smDown: 'minmax(0, 1fr)' },

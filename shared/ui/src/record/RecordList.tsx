@@ -22,7 +22,7 @@ export function RecordList<Record>({ label, ...rest }: RecordListProps<Record>) 
   );
 }
 
-/** In a `ul`: the first ten, and the number left. */
+/** Lists the first ten in a `ul`, and the number left. */
 export function FirstRecords<Record>({ records, idOf, children }: Omit<RecordListProps<Record>, 'label'>) {
   const others = records.length - MOST;
   return (

@@ -39,7 +39,7 @@ export function SearchFilter({ filter, label, placeholder, onRepeat, isSearching
     setProblems(dateProblems(applied, applied));
   }
 
-  /** On blur and submit: a year is wrong while typed. */
+  /** Checks on blur and submit: a year is wrong while typed. */
   const check = (values: SearchFilterValues, form: HTMLFormElement | null) => {
     const dateErrors = { ...dateProblems(values, applied), ...halfDates(form) };
     setProblems(dateErrors);

@@ -17,7 +17,7 @@ export interface SearchFilterControls {
   reset: () => void;
 }
 
-/** In the address: reload, shared links and Back restore it. */
+/** The address holds the filter, so that reload, shared links and Back restore all. */
 export function useSearchFilter(defaults: SearchFilterValues): SearchFilterControls {
   const { search: address } = useLocation();
   const navigate = useNavigate();

@@ -32,7 +32,7 @@ export interface OneTimeSecretProps {
   details: readonly SecretDetail[];
   children?: ReactNode;
   leaveQuestion?: LeaveQuestion;
-  /** Called after the confirmation. Forget the secret here; a save with `isSecret` has forgotten it. */
+  /** Runs after the confirmation. Forget the secret here, unless a save with `isSecret` has. */
   onClose: () => void;
 }
 

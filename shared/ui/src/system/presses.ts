@@ -3,7 +3,7 @@
  * control.
  */
 
-/** After the first result is drawn, at about the same place. */
+/** Starts after the first result is drawn, at about the same place. */
 const DOUBLE_CLICK_MS = 500;
 const DOUBLE_CLICK_PX = 10;
 
@@ -20,7 +20,10 @@ let first: { control: Element; name: string | undefined } | undefined;
 let latest: Press | undefined;
 let isStray = false;
 
-/** For the whole page. @returns removes the listeners */
+/**
+ * Follows presses on the whole page.
+ * @returns removes the listeners
+ */
 export function followPresses(): () => void {
   const listening = {
     mousedown: onMouseDown,

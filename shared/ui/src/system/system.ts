@@ -69,5 +69,5 @@ const config = defineConfig({
 
 const chakraSystem = createSystem(styleProps, config);
 
-/** Without Chakra's styles: `baseCss` has variables, reset and fonts. */
+/** Leaves out Chakra's styles: `baseCss` has variables, reset and fonts. */
 export const system: SystemContext = { ...chakraSystem, _global: [] };

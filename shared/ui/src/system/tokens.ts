@@ -149,13 +149,13 @@ export const letterSpacings = { tight: '-.014em', wide: '.04em' } as const;
 export const durations = { press: '80ms', hover: '120ms', open: '200ms', close: '140ms', slow: '320ms' } as const;
 export const easings = { out: 'cubic-bezier(.2, 0, 0, 1)', in: 'cubic-bezier(.4, 0, 1, 1)' } as const;
 
-/** Within the page; menus, tooltips and dialogs use the top layer. */
+/** Orders layers within the page; menus, tooltips and dialogs use the top layer. */
 export const zIndex = { sticky: '2', panel: '5', frame: '10' } as const;
 
 /** Mobile below sm, narrow below md, docked panels from lg. */
 export const breakpoints = { sm: '760px', md: '1000px', lg: '1280px' } as const;
 
-/** As at 400 % zoom: sticky parts scroll along. Chakra's types have no such condition. */
+/** Matches 400 % zoom: sticky parts scroll along. Chakra's types have no such condition. */
 export const LOW_WINDOW = '@media (height < 420px)';
 
 /** `variable('colors', 'text.muted')` is `--colors-text-muted`. */

@@ -10,7 +10,7 @@ export function cutWords(cell: Element): string | undefined {
 /** Browsers open their own menu soon after. */
 const HOLD_MS = 450;
 
-/** Below a focused or long-pressed row; the mouse has `title`. */
+/** Shows cut texts below a focused or long-pressed row; the mouse has `title`. */
 export function CutCells({ body }: { body: RefObject<HTMLElement | null> }) {
   const [cut, setCut] = useState<{ anchor: HTMLElement; words: string }>();
   const hide = () => setCut(undefined);
@@ -39,7 +39,7 @@ export function CutCells({ body }: { body: RefObject<HTMLElement | null> }) {
         setCut({ anchor, words });
       }, HOLD_MS);
     }
-    // Also after a scroll.
+    // Runs after a scroll too.
     const letGo = () => clearTimeout(timer);
     /** The click after a long press must not open the row. */
     function swallow(event: Event) {

@@ -34,7 +34,7 @@ export interface DataTableProps<Row> {
   label: string;
   /** '1 user', '48 users'. */
   count: (count: number) => string;
-  /** Without search parameters; at module scope. Undefined = not opened. */
+  /** Leaves out search parameters; must stand at module scope. Undefined means not opened. */
   rowHref?: (row: Row) => string | undefined;
   /** 'Search by email, name or role'. Absent if a `SearchFilter` searches on the server. */
   searchLabel?: string;

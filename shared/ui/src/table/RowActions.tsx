@@ -90,7 +90,7 @@ function InRow({ action, rowName }: { action: RowAction; rowName: string }) {
   );
 }
 
-/** Else the previous row's, else the page's heading. */
+/** Falls back to the previous row's button, then the page's heading. */
 function focusNext(button: HTMLElement) {
   const row = button.closest('tr');
   const next = [row?.nextElementSibling, row?.previousElementSibling]

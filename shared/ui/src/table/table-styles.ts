@@ -200,7 +200,6 @@ export const Tools = chakra('div', {
     '@media (width < 760px)': { gap: '1.5' },
     _print: { display: 'none' },
   },
-  // Only the mobile sort menu.
   variants: { mobileOnly: { true: { marginBottom: 0, '@media (width >= 760px)': { display: 'none' } } } },
 });
 
@@ -238,12 +237,12 @@ export const Bar = chakra('div', {
       '& > button': { minWidth: '32px', minHeight: '44px' },
       // The first action keeps the text; later actions keep the icon.
       '& > button:not(:first-of-type)': { flex: 'none', gap: 0, paddingInline: '1.5', fontSize: 0 },
-      // With five actions and Cancel the count needs the gaps.
+      // Five actions and Cancel leave no room for gaps.
       '&:has(> button:nth-of-type(6))': { gap: 0 },
       '&:has(> button:nth-of-type(6)) > button': { flex: 'none', gap: 0, paddingInline: '1.5', fontSize: 0 },
       // Buttons have priority.
       '& .count': { minWidth: 0, marginInlineEnd: '1', overflow: 'hidden', textOverflow: 'ellipsis' },
-      // With four actions the number fits, not its noun.
+      // Four actions leave room for the number, not for the noun.
       '&:has(> button:nth-of-type(5)):not(:has(> button:nth-of-type(6))) .count': {
         flex: 'none',
         display: 'flex',

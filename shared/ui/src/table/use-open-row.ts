@@ -23,7 +23,7 @@ export function useOpenRow({ body, pathname, findIndex, rowWindow: { drawn, draw
     if (index >= 0) drawAt(index);
   });
 
-  // Once per row, so that people can scroll away.
+  // Runs once per row, so that people can scroll away.
   useLayoutEffect(() => {
     sought.current = 'nearest';
   }, [pathname]);

@@ -16,7 +16,7 @@ function giveFocusBack(): void {
   (place as HTMLElement | undefined)?.focus({ preventScroll: true });
 }
 
-/** Before a toast goes: focuses another toast, or the earlier element. */
+/** Runs before a toast goes: focuses another toast, or the earlier element. */
 export function moveFocusOn(id: number): void {
   if (!hasFocus(buttonIn(id)?.closest('[data-toast]'))) return;
   const other = toastStore.getState().findLast((item) => item.id !== id);

@@ -50,7 +50,7 @@ function replace(matches: (item: ToastItem) => boolean, by: (item: ToastItem) =>
   if (items.some(matches)) change(items.flatMap((item) => (matches(item) ? by(item) : item)));
 }
 
-/** Without `onClose`: the outcome has changed or is requested again. */
+/** Skips `onClose`: the outcome has changed or is requested again. */
 const withdraw = (topic: string) => replace((item) => item.topic === topic, NONE);
 
 /** Gives toasts about another page a lifetime. */
@@ -80,6 +80,6 @@ export const toast = {
   withdraw,
   release,
   leave,
-  /** At the end of a session, without `onClose`. */
+  /** Runs at the end of a session, without `onClose`. */
   clear: () => change([]),
 };

@@ -8,7 +8,7 @@ export interface Difference {
 const BEFORE = 24;
 const LONGEST = 72;
 
-/** From a few words before the first difference. */
+/** Starts a few words before the first difference. */
 export function difference(
   label: string,
   saved: unknown,

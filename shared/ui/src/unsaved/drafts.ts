@@ -13,7 +13,7 @@ export interface Draft {
 
 const keyOf = (formId: string, place: string) => `${PREFIX}${place}:${formId}`;
 
-/** In this tab, without secrets; leaving asks no more. */
+/** Stores drafts in this tab, without secrets; leaving asks no more. */
 export function keepDrafts(): void {
   for (const form of openForms()) {
     const changes = isHolding(form) && form.changes?.();
@@ -29,7 +29,10 @@ export function reloadWithDrafts(): void {
   location.reload();
 }
 
-/** For person and company. @returns false if the browser refuses */
+/**
+ * Stores for person and company.
+ * @returns false if the browser refuses
+ */
 export const writeDraft = (formId: string, place: string, draft: Draft): boolean =>
   tabStorage.owned.write(keyOf(formId, place), JSON.stringify(draft));
 

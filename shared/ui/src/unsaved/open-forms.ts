@@ -70,7 +70,10 @@ export function registerForm(form: OpenForm): () => void {
   };
 }
 
-/** For a save without a form. @returns ends the block */
+/**
+ * Guards a save without a form.
+ * @returns ends the block
+ */
 export function holdWhileSaving(label: string, save: SaveState): () => void {
   return registerForm({ id: label, label, place: placeOf(location, []), save: () => save });
 }

@@ -12,7 +12,7 @@ interface LeaveGuard {
   save?: { state: SaveState };
 }
 
-/** For data outside forms: unsaved moves, a secret shown once. Pages beneath open without a question. */
+/** Guards data outside forms: unsaved moves, a secret shown once. Pages beneath open without a question. */
 export function useLeaveQuestion({ isHolding, label, question, save }: LeaveGuard): void {
   const id = useId();
   const { pathname } = useLocation();

@@ -16,7 +16,7 @@ import { queueDeliveries } from './webhook-deliveries';
 
 const record = z.object({ id: z.string(), title: z.string(), archivedDate: z.string() });
 
-/** For products that work in the archive; the console has no use for this. */
+/** Products that work in the archive call these; the console does not. */
 export function recordEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
   const { db, now } = platform;
   const params = z.object({ folderId: z.string() });

@@ -16,7 +16,7 @@ type ArchiveEvent =
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
-/** After the last delay there is no further attempt. */
+/** The last delay precedes the last attempt. */
 const WAITS = [10 * SECOND, MINUTE, 5 * MINUTE, 30 * MINUTE];
 /** Keeps a company with failing receivers from delaying other companies. */
 const MOST_AT_ONCE = 20;

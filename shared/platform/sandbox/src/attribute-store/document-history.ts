@@ -15,7 +15,7 @@ export function changesBetween(before: Values | undefined, after: Values): attri
     .map((field) => ({ type: field, oldValue: before?.[field] ?? null, newValue: after[field] }));
 }
 
-/** For a document new in the target: only the two environments. */
+/** A document new in the target has only two environments to compare. */
 export function changesOfCopy(
   from: DocumentEnvironment,
   to: DocumentEnvironment,

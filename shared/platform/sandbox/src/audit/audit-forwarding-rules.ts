@@ -17,7 +17,7 @@ export function isForwarding(settings: Settings, receiver: Receiver): boolean {
 // oxlint-disable-next-line no-control-regex -- a line break in the prefix would forge a line of the log
 const CONTROL_CHARACTER = /[\u0000-\u001f\u007f]/;
 
-/** By field; empty while forwarding is off (INTG-170). */
+/** Keys are fields; empty while forwarding is off (INTG-170). */
 export function forwardingErrors(
   settings: Settings,
   addressError: (address: string) => string | undefined,

@@ -105,7 +105,7 @@ async function settle(db: Database, entry: EntryRow, changed: readonly ChangedRe
 
 type RecordRow = typeof auditRecords.$inferInsert;
 
-/** Without known changes: the record that the path names. */
+/** Answers the record that the path names if no changes are known. */
 export function recordsOf(
   { entryId, action, customerId, target }: Pick<EntryRow, 'entryId' | 'action' | 'customerId' | 'target'>,
   changed: readonly ChangedRecord[] | undefined,

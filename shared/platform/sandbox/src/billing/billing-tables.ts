@@ -35,7 +35,7 @@ export const invoices = sqliteTable(
     /** Another purchase, the end of the month, or a cancellation. */
     closedAs: text({ enum: ['replaced', 'ended', 'cancelled'] }),
     lines: text({ mode: 'json' }).$type<InvoiceLine[]>().notNull().default([]),
-    /** In the page's address. Defaults fill columns added to older databases. */
+    /** Part of the page's address. Defaults fill columns added to older databases. */
     secret: text().notNull().default(''),
   },
   (table) => [

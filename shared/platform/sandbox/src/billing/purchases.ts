@@ -85,7 +85,7 @@ export async function chosenPlan(
   };
 }
 
-/** Only at today's price: the share of the month changes by day. */
+/** Matches only today's price: the share of the month changes by day. */
 async function sameOrder(
   { db }: Platform,
   customerId: string,

@@ -17,7 +17,7 @@ export interface PageBranding {
 const COOKIE = 'sandbox_company';
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** For the sign-in page's branding before anybody has signed in. */
+/** Decides the sign-in page's branding before anybody has signed in. */
 export function rememberCompany(reply: FastifyReply, customerId: string): void {
   const attributes = `Path=/identity; Max-Age=${YEAR_SECONDS}; HttpOnly; SameSite=Lax`;
   reply.header('set-cookie', `${COOKIE}=${encodeURIComponent(customerId)}; ${attributes}`);

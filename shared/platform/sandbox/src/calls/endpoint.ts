@@ -60,7 +60,7 @@ export type DefineEndpoint = <
   endpoint: Endpoint<C, Params, Query, Body, Answer>,
 ) => void;
 
-/** For the contract's document and tests over all endpoints. */
+/** The contract's document and tests over all endpoints read this. */
 export interface EndpointDescription {
   method: Call['method'];
   /** `/api/ManageTeam/Users/:userId` */

@@ -22,7 +22,7 @@ export function passGate(gate: Gate, principal: Principal): void {
   if (!hasRight(gate, principal)) throw new Refusal(403, t('Your role does not allow this.'));
 }
 
-/** In the main product of an active company. */
+/** Looks at the main product of an active company. */
 export function hasRight(right: Right, { access }: Principal): boolean {
   const main = access.find((product) => product.productCode === MAIN_PRODUCT);
   if (right === 'usage') return main?.usageFeature.hasAccess ?? false;

@@ -54,7 +54,7 @@ export class RecordReads {
     return Math.max(Number(version), ...after.map((attempt) => this.#made.get(attempt) ?? 0));
   }
 
-  /** For an attempt whose answer is lost (C145). */
+  /** Remembers an attempt whose answer is lost (C145). */
   noteAttempt(attempt: string | undefined, made: number | undefined): void {
     if (attempt === undefined || made === undefined) return;
     this.#made.set(attempt, made);

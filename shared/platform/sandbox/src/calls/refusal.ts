@@ -22,7 +22,7 @@ export class Refusal extends Error {
   }
 }
 
-/** For a field outside request schemas; undefined if valid. */
+/** Checks a field outside request schemas; undefined if valid. */
 export function lengthError(kind: z.core.$ZodType<string>, text: string): string | undefined {
   const { error } = z.safeParse(kind, text);
   const [issue] = error?.issues ?? [];

@@ -31,7 +31,7 @@ export function registrationEndpoints(endpoint: DefineEndpoint, platform: Platfo
       const { orgNumber, companyName, country: entered, ...registrationAnswers } = body;
       const name = companyName.trim();
       const check = await checkCompany(platform, { orgNumber, companyName, countryCode: entered.code });
-      // From the platform's list: the caller must not choose the currency.
+      // The platform's list decides: the caller must not choose the currency.
       const chosen = countries.find(({ code }) => code === entered.code);
       if (!chosen) throw wrongField('country', t('Choose a country.'));
       refuseInvalid({

@@ -19,7 +19,7 @@ export const people = sqliteTable('people', {
   profileImage: text().notNull().default(''),
   passwordHash: text(),
   isStaff: integer({ mode: 'boolean' }).notNull().default(false),
-  /** For the next sign-in; null = not chosen. */
+  /** The next sign-in uses this; null means not chosen. */
   chosenCustomerId: text(),
 });
 

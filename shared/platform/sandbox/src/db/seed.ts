@@ -4,9 +4,9 @@ import { people } from './schema';
 import { type SeedOptions, SeedRows } from './seed-rows';
 
 export interface Seeds {
-  /** For a new database, in the list's order, in one transaction. */
+  /** Fills a new database, in the list's order, in a single transaction. */
   seed?: (rows: SeedRows, options: SeedOptions) => void;
-  /** At every start, for rows that the database lacks. `now` in epoch milliseconds. */
+  /** Adds rows that the database lacks, at every start. `now` in epoch milliseconds. */
   seedAtStart?: (db: Database, now: number) => Promise<void>;
 }
 
@@ -15,7 +15,7 @@ const COPIED_FOR_MS = 60_000;
 
 let filled: { options: SeedOptions; opened: Promise<OpenDatabase> } | undefined;
 
-/** In memory: copies a database filled at about the same time. */
+/** Copies a database filled at about the same time. */
 export async function openSeeded(url: string, subjects: readonly Seeds[], options: SeedOptions): Promise<OpenDatabase> {
   if (url !== ':memory:') return await fill(openDatabase(url), subjects, options);
   if (!filled || !isSameMoment(filled.options, options)) {

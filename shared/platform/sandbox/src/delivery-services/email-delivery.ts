@@ -49,7 +49,7 @@ export function routeOf(content: ServiceContent, allowedHosts: readonly string[]
   return { transport: createTransport({ host, port, secure: port === 465, auth, ...TIMEOUTS }) };
 }
 
-/** Without the server's words, which may contain sent data. */
+/** Leaves out the server's words, which may contain sent data. */
 export function failureReason(error: unknown): string {
   const code = (error as { code?: unknown } | null)?.code;
   if (code === 'EAUTH') return t('The mail server refused the API key.');

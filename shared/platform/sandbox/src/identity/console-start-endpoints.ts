@@ -24,7 +24,7 @@ export function consoleStartEndpoints(endpoint: DefineEndpoint, { payments }: Pl
     handle: () => payments.publishableKey,
   });
 
-  // On the third base address (SHRD-004).
+  // The third base address answers this (SHRD-004).
   endpoint(language.getLanguages, {
     gate: 'signedIn',
     handle: () => languages,

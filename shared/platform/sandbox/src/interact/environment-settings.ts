@@ -15,10 +15,7 @@ import type { Platform } from '../platform/platform';
 import { secretsAfter } from '../platform/stored-secrets';
 import { environmentSettings } from './environment-tables';
 
-/*
- * At most one per customer environment: Viewpoint connections, SOAP clients, WebEditor settings. Stored, changed and
- * deleted alike.
- */
+/* A customer environment has at most one: Viewpoint connections, SOAP clients, WebEditor settings. */
 
 export type SettingRow = typeof environmentSettings.$inferSelect;
 type Kind = SettingRow['kind'];
@@ -42,7 +39,7 @@ interface Write {
   /** ISO 8601, of the version read. */
   updatedAt: string | null;
   content: Record<string, unknown>;
-  /** By name. Empty = keep the stored secret, for the same address. */
+  /** Keys are fields. Empty keeps the stored secret, for the same address. */
   secrets: Record<string, string>;
   addresses: SecretAddresses;
 }

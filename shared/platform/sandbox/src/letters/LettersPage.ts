@@ -24,7 +24,10 @@ const place = z.object({
 const sent = z.record(z.string(), z.string());
 const search = z.object({ words: z.string().catch(''), order: z.string().catch('') });
 
-/** From text to archive by three areas' settings. Needs no sign-in: stands in for the configured products. */
+/**
+ * Takes a letter from text to archive by three areas' settings. Needs no sign-in: stands in for the configured
+ * products.
+ */
 export async function letterPages(app: FastifyInstance, platform: Platform): Promise<void> {
   const { db } = platform;
   const setupOf = (query: unknown) => {

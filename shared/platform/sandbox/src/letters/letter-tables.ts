@@ -18,7 +18,7 @@ export const letters = sqliteTable(
     body: text().notNull(),
     writerName: text().notNull(),
     recipient: text().notNull(),
-    /** In the shared archive; null = elsewhere or nowhere. */
+    /** A record of the shared archive; null means elsewhere or nowhere. */
     recordId: text(),
     steps: text({ mode: 'json' }).$type<LetterStep[]>().notNull(),
     createdAt: integer().notNull(),

@@ -12,7 +12,7 @@ import type { LetterStep } from './letter-tables';
 const ARCHIVE_SERVICE = 9;
 
 interface Stored {
-  /** In the shared archive; null = elsewhere or nowhere. */
+  /** A record of the shared archive; null means elsewhere or nowhere. */
   recordId: string | null;
   steps: LetterStep[];
 }

@@ -24,7 +24,10 @@ export type SentMail = Mail & { id: number; note: string; sentAt: Date };
 export interface Mailer {
   /** @param customerId the company's e-mail delivery sends if possible */
   send(mail: Mail, customerId?: string): Promise<void>;
-  /** For unpublished settings. @returns the reason of a failure */
+  /**
+   * Tries unpublished settings.
+   * @returns the reason of a failure
+   */
   tryDelivery(content: ServiceContent, mail: Mail): Promise<string | undefined>;
 }
 

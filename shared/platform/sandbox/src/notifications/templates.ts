@@ -9,7 +9,7 @@ export interface StoredText extends customerNotifications.TemplateText {
   version: number;
 }
 
-/** By language; the default where the company has none. */
+/** Answers the default where the company has no template. */
 export async function readTemplate(
   { db }: Platform,
   customerId: string,

@@ -5,7 +5,7 @@ import { requiredIn } from './openapi';
 export interface ConformanceOptions {
   endpoints: readonly EndpointDescription[];
   platform: string;
-  /** Of a person who may open everything checked. */
+  /** Belongs to a person who may open everything checked. */
   token: string;
   /** A record's id per path and required query parameter. */
   values?: Record<string, string>;

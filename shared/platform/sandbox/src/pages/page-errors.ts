@@ -20,7 +20,7 @@ export function answerErrorsWithPages(app: FastifyInstance, { consoleOrigins }: 
   });
 }
 
-/** From the browser's history, or open for too long; the console starts a new sign-in. */
+/** The browser's history led here, or the page was open for too long; the console starts a new sign-in. */
 export function isExpiredSignIn({ name }: Error): boolean {
   return name === 'SessionNotFound';
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../calls/refusal';
 import type { Platform } from '../platform/platform';
 
-/** From a provider outside this process; the signature proves the sender. */
+/** Receives events from a provider outside this process; the signature proves the sender. */
 export async function paymentWebhook(app: FastifyInstance, { payments }: Platform): Promise<void> {
   if (!payments.receive) return;
   const receive = payments.receive.bind(payments);

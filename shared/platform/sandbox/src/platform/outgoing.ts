@@ -26,8 +26,7 @@ export interface OutgoingAnswer {
 }
 
 /**
- * Not allowed, unreachable or too slow; `cause` is the network's error. English, because it is stored; `translated` is
- * for readers.
+ * Not allowed, unreachable or too slow; `cause` is the network's error. Stored in English; readers get `translated`.
  */
 export class OutgoingFailure extends Error {}
 

@@ -95,7 +95,6 @@ class CalledPlatform {
     this.#bodies.set(controllerOf(url), [...(this.#bodies.get(controllerOf(url)) ?? []), body]);
   }
 
-  /** With ids and bodies seen by the controller. */
   async callAll(methods: readonly string[]): Promise<void> {
     for (const { method, url } of sandbox.endpoints) {
       if (!methods.includes(method)) continue;
@@ -227,7 +226,6 @@ async function saveSecrets(platform: CalledPlatform, owner: string, standIn: str
   await save('/api/DigitalArchiveWebhooks', { name: 'Portal', url: `${standIn}/webhook`, isActive: true });
 }
 
-/** With a token for each, and an order from the first. */
 async function clientTokens(platform: CalledPlatform, owner: string): Promise<string[]> {
   const tokens: string[] = [];
   for (const { id: clientType, scope } of apiClient.clientTypes) {

@@ -4,7 +4,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /** Decides which secrets a save or test uses. */
 export interface SecretSave {
-  /** From `@console/api`; a secret without an entry is a programming error. */
+  /** `@console/api` lists these; a secret without an entry is a programming error. */
   addresses: SecretAddresses;
   /** Secrets included. An empty or non-text secret is not new. */
   sent: Fields;

@@ -25,7 +25,7 @@ import type { Platform } from '../platform/platform';
 import { providerAdapter } from './provider-adapter';
 import { renderErrorPage, renderSignedOutPage, renderSignOutPage } from './provider-pages';
 
-/** For a person with several companies and no choice yet. */
+/** Prompts a person with several companies and no choice yet. */
 export const COMPANY_PROMPT = 'select_company';
 
 const SESSION_SECONDS = 14 * 24 * 60 * 60;

@@ -49,7 +49,7 @@ export async function signInRoutes(app: FastifyInstance, platform: Platform, pro
   app.get('/identity/assets/sign-out.js', async (_request, reply) => reply.type('text/javascript').send(signOutScript));
 }
 
-/** From the console's request, else the last in this browser. */
+/** Uses the console's request, else the last in this browser. */
 function companyOfPage({ company }: Record<string, unknown>, request: FastifyRequest): string | undefined {
   return typeof company === 'string' ? company : rememberedCompany(request);
 }

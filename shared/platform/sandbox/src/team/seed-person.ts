@@ -4,7 +4,7 @@ import { hashPassword } from '../identity/passwords';
 import { SEED_PASSWORD } from '../identity/personas';
 import { splitName } from './seed-names';
 
-/** Once and at low cost: every test seeds, and the password is public. */
+/** Hashes once, at low cost: every test seeds, and the password is public. */
 let seedHash: string | undefined;
 function seedPasswordHash(): string {
   seedHash ??= hashPassword(SEED_PASSWORD, 1024);

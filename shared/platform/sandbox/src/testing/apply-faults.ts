@@ -7,7 +7,7 @@ export const FAULT_HEADER = 'x-sandbox-fault';
 
 const HTML_ERROR = '<!doctype html><title>502 Bad Gateway</title><h1>502 Bad Gateway</h1>';
 
-/** Before the endpoint runs; `lost` after its answer. Test mode only. */
+/** Faults act before the endpoint runs; `lost` acts after the answer. Test mode only. */
 export function applyFaults(app: FastifyInstance, { faults, consoleOrigins }: Platform): void {
   const losingAnswers = new WeakSet<FastifyRequest>();
   app.addHook('onRequest', async (request, reply) => {

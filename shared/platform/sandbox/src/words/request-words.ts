@@ -89,7 +89,7 @@ export function languageOf(header = ''): string {
   return byQuality.find(({ code }) => languages.some(({ languageCode }) => languageCode === code))?.code ?? 'en';
 }
 
-/** Also of packages whose rules the platform shares with the console. */
+/** Includes packages whose rules the platform shares with the console. */
 const folders = [
   join(import.meta.dirname, '../../words'),
   ...['@console/api', '@console/schema'].map((name) =>

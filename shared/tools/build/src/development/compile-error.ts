@@ -1,4 +1,4 @@
-/** Without terminal colours and the compiler's native stack. */
+/** Leaves out terminal colors and the compiler's native stack. */
 export function compileErrorText(report: string): string {
   return report.replaceAll(ANSI, '').replace(/\s*Caused by:(?=[^]*Stack backtrace:)[^]*$/, '');
 }

@@ -1,7 +1,8 @@
 import type { Style, StyleEngine } from './engine';
 
 /**
- * By property path: values such as `gap: { base: '4', smDown: '2' }`. A later plain value replaces all, as in Chakra.
+ * Keys are property paths: values such as `gap: { base: '4', smDown: '2' }`. A later plain value replaces all, as in
+ * Chakra.
  */
 export type ByCondition = Map<string, Set<string>>;
 

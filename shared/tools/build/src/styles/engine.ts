@@ -11,7 +11,7 @@ export interface Rules {
   conditional: string;
 }
 
-/** In a text: their name, which brings the rules along. */
+/** A text contains their name, which brings the rules along. */
 export interface Keyframes {
   name: string;
   toString: () => string;

@@ -2,7 +2,10 @@ import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'esbuild';
 import { evaluateStyles } from './rewrite';
 
-/** As in host and areas. @param packageDir has `@console/ui` */
+/**
+ * Evaluates as in host and areas.
+ * @param packageDir has `@console/ui`
+ */
 export const evaluatedStyles = (packageDir: string): Plugin => ({
   name: 'styles',
   setup(esbuild) {

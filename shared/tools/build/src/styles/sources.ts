@@ -17,7 +17,7 @@ export interface SourceModule {
   code: string;
   program: Program;
   bindings: ReadonlyMap<string, Binding>;
-  /** To an inner name, or another module's export. */
+  /** Leads to an inner name, or another module's export. */
   exports: ReadonlyMap<string, string | Import>;
   stars: readonly string[];
 }

@@ -79,7 +79,7 @@ const routesIn = (text: string) => unique(text.matchAll(/(?<![\w{}/])(\/[a-z][\w
 /** Skips statuses: 'A 400 on save'. */
 const numbersIn = (text: string) =>
   unique(text.matchAll(/(?<![\w#.-]|\b(?:A|That) )(\d{2,7})(?![\w%.-]*\w)/g)).map(Number);
-/** Without address parameters, named differently by server and client. */
+/** Leaves out address parameters, named differently by server and client. */
 const fieldsIn = (text: string) => unique(text.matchAll(/(?<![\w/'{])([a-z]+(?:[A-Z][a-z0-9]*)+)(?![\w/'])/g));
 
 function unique(hits: Iterable<RegExpMatchArray>): string[] {
@@ -91,7 +91,7 @@ function textEdits({ path, source }: SourceFile, words: string): Edit[] {
     .replace(/\\\{\w+\\\}/g, '\\$?\\{[^}]*\\}')
     .replace(/\s+/g, '\\s+');
   const shown = new RegExp(`(?<=['"\`>]\\s*|\\}\\s)${spaced}(?=\\s*['"\`<]|\\s\\{|\\$\\{)`, 'g');
-  // In no text, so that no pattern matches.
+  // Occurs in no text, so that no pattern matches.
   return matches(path, source, shown, () => 'Zzyzx');
 }
 
@@ -167,7 +167,7 @@ const TURNED: Record<string, string> = {
   '||': '&&',
 };
 
-/** Under this id alone: several ids describe parts. */
+/** Looks under this id alone, because several ids describe parts. */
 function comparisonEdits({ path, source }: SourceFile, id: string): Edit[] {
   return [...source.matchAll(new RegExp(`\\b${id}\\b`, 'g'))].flatMap(({ index: mark }) => {
     const after = source.indexOf('\n', mark);

@@ -10,10 +10,10 @@ const run = promisify(execFile);
 const NOT_COPIED = new Set(['.git', '.console', 'dist', 'node_modules', 'test-results', 'playwright-report']);
 
 export async function makeClone(name: string): Promise<string> {
-  // Below the root: packages are linked, not copied across file systems.
+  // Stands below the root, so that packages are linked, not copied across file systems.
   const folder = join(root, '.console', name);
   await rm(folder, { recursive: true, force: true });
-  // Or the linter skips the folder, ignored by the outer repository.
+  // Otherwise the linter skips the folder, ignored by the outer repository.
   await mkdir(join(folder, '.git'), { recursive: true });
   const filter = (source: string) => !NOT_COPIED.has(basename(source));
   for (const entry of (await readdir(root)).filter(filter)) {
@@ -32,7 +32,7 @@ export async function play(folder: string, commands: string): Promise<void> {
   }
 }
 
-/** After `+++ path`, lines to keep, remove and add. Kept and removed lines must occur exactly once. */
+/** Reads `+++ path`, then lines to keep, remove and add. Kept and removed lines must occur exactly once. */
 export async function applyDiff(folder: string, block: string): Promise<void> {
   for (const part of block.split(/^\+\+\+ /m).slice(1)) {
     const [path = '', ...lines] = part.trimEnd().split('\n');

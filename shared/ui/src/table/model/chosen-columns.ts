@@ -10,7 +10,7 @@ const NARROWEST_REST = 140;
 const TICK = 64;
 
 export interface ChosenColumns<Row> {
-  /** As stored and in addresses; empty = default. */
+  /** Spelled as in storage and addresses; empty means default. */
   text: string;
   /** Stable until the choice changes. */
   columns: readonly Column<Row>[];

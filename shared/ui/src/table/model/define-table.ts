@@ -22,8 +22,8 @@ export interface Column<Row> {
   /** 1 (default) always; 3, then 2, give way in narrow tables. */
   priority?: 1 | 2 | 3;
   /**
-   * In a mobile card: `title`; `state` ends a line; `detail` has no header; `below` spans edges; `elsewhere` is hidden,
-   * shown by the row's page. Default: a line with header.
+   * Place in a mobile card: `title`; `state` ends a line; `detail` has no header; `below` spans edges; `elsewhere` is
+   * hidden, shown by the row's page. Default: a line with header.
    */
   mobile?: 'title' | 'detail' | 'state' | 'below' | 'elsewhere';
   searchable?: boolean;
@@ -32,7 +32,7 @@ export interface Column<Row> {
   align?: 'start' | 'end';
   /** Hidden by default; needs `columnChoice`. */
   isOptional?: boolean;
-  /** From `actions`: head for screen readers, neither sorted nor exported. */
+  /** Marks the column of `actions`: head for screen readers, neither sorted nor exported. */
   isActions?: boolean;
   tone?: 'muted';
   /** Draws mono, because people compare characters. */
@@ -52,7 +52,7 @@ export type ExportedCell =
   | { amount: number }
   /** `2026-11-05`. */
   | { day: string }
-  /** As in the API; local time in a workbook. */
+  /** Spelled as in the API; local time in a workbook. */
   | { time: string };
 
 /** Keeps rows with a chosen value. */
@@ -103,7 +103,7 @@ export interface TableDefinition<Row> {
   hasLinkedCells?: boolean;
   /** Drops the list's search parameters; `state.from` has the way back. */
   opensPage?: boolean;
-  /** Of search parameters, for a page with two lists. */
+  /** Prefixes search parameters, for a page with two lists. */
   prefix?: string;
 }
 

@@ -17,7 +17,7 @@ export interface TableModel<Row> {
   isInOrder: (sort: string) => boolean;
   /** Prepares `visible`, yielding between short steps. */
   putInOrder: (sort: string) => Generator<undefined, void>;
-  /** For the first search, in short steps; restartable. */
+  /** Prepares the first search, yielding between short steps; restartable. */
   prepareSearch: () => Generator<undefined, void>;
   /** Restartable; yields between short steps. */
   prepareSorts: () => Generator<undefined, void>;
@@ -71,7 +71,7 @@ export function createTableModel<Row>(
 
   const sorter = createRowSorter(definition, rows, earlier?.ranked);
   const rowAt = (index: number) => rows[index] as Row;
-  // By index: filling a map of 50,000 rows takes longer than folding.
+  // Uses indexes: filling a map of 50,000 rows takes longer than folding.
   const folded: (string | undefined)[] = [];
   folded.length = rows.length;
   let before = earlier;

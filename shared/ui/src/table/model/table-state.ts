@@ -1,11 +1,11 @@
 import type { TableDefinition } from './define-table';
 
-/** In the address: reload, shared links and Back restore it. */
+/** The address holds the state, so that reload, shared links and Back restore all. */
 export interface TableState {
   query: string;
   /** A column id, after `-` for descending. */
   sort: string;
-  /** By filter id, `on` for a switch; absent without values. */
+  /** Keys are filter ids; `on` for a switch. Filters without values are absent. */
   filters: Readonly<Record<string, readonly string[]>>;
   /** The saved view's columns. */
   columns?: string | undefined;

@@ -5,7 +5,7 @@ import type { TableDefinition } from './define-table';
 import { tableModelOf } from './table-model';
 import { parseTableState } from './table-state';
 
-/** In the list's order, for a panel's steps. */
+/** Follows the list's order, for a panel's steps. */
 export interface Neighbours<Row> {
   previous?: Row;
   next?: Row;

@@ -12,7 +12,10 @@ export function workInSlices(steps: Generator<undefined, void>, onDone: () => vo
   return () => clearTimeout(timer);
 }
 
-/** Without `requestIdleCallback` nothing runs. @returns stops */
+/**
+ * Browsers without `requestIdleCallback` run nothing.
+ * @returns stops the work
+ */
 export function workWhenIdle(steps: Generator<undefined, void>): () => void {
   if (!globalThis.requestIdleCallback) return () => {};
   let handle = requestIdleCallback(work);

@@ -34,7 +34,7 @@ export function ViewItems({ view, onName }: ViewItemsProps) {
   }
 
   function copyLink() {
-    // Without a panel; pages that do not nest panels have no path in their match.
+    // Leaves out a panel's path; pages that do not nest panels have no path in their match.
     const path = match?.route.path === undefined ? pathname : match.pathname;
     const next = searchOf(view, partToStore(view), isChosen && stored === part ? name : '', '');
     void copyText(location.origin + path + next);

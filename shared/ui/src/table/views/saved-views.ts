@@ -17,7 +17,7 @@ export interface SavedView {
   /** Prefix of storage keys; the view's name follows. */
   key: string;
   prefix: string | undefined;
-  /** In the address; a foreign link may name an unknown view. */
+  /** Comes from the address; a foreign link may name an unknown view. */
   name: string;
   /** Undefined means that no view has the name. */
   stored: string | undefined;
