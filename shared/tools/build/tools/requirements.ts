@@ -3,8 +3,8 @@ import { parseQuality, parseRequirements, provenIds, type Requirement } from './
 import { root, testFiles } from './workspace';
 
 /*
- * `npm run console -- requirements [-- ID-PREFIX… --open]`: the requirements of the specification and the lines of the quality
- * list that have a test with their id, by section. An unknown id in a title is an error, because a typo proves nothing.
+ * `npm run console -- requirements [-- ID-PREFIX… --open]`: requirements and quality lines that have a test with their id,
+ * by section. An unknown id in a title is an error, because a typo proves nothing.
  */
 const prefixes = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const listsOpen = process.argv.includes('--open');

@@ -2,10 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { root, sourceFiles, testFiles } from './workspace';
 
-/*
- * Which test files `npm test` leaves out. What a file depends on follows from the `package.json` of its package
- * and those below it, and is typed nowhere.
- */
+/* Which test files `npm test` leaves out. Dependencies follow from `package.json`. */
 
 /** `cluster.nightly.test.ts`: each night, and after changes. */
 export const isNightly = (suite: string) => /\.nightly\.(?:test|e2e)\.tsx?$/.test(suite);

@@ -5,11 +5,10 @@ import { isNightly, isOfAreas, leftOutSuites } from './suite-selection';
 import { root } from './workspace';
 
 /*
- * `npm run verify [-- --fast | --all] [--shard 1/3]`: all checks of CI, the fastest failures first. Every step runs even
- * after a failure, so that each run reports every problem. `--fast` needs no browser. `--all` leaves out no test and
- * tries more cases; `--shard` runs a part of the tests, and the checks with the first part. Otherwise test files whose
- * sources have not changed since the last green run are left out, also nightly files without such a run, and browser
- * tests tagged `@nightly` unless only areas have changed.
+ * `npm test [-- --fast | --all] [--shard 1/3]`: all checks of CI, the fastest failures first. Every step runs even after
+ * a failure, so that each run reports every problem. `--fast` needs no browser. `--shard` runs a part of the tests, and
+ * the checks with the first part. Without `--all`, a run leaves out test files whose sources have not changed since the
+ * last green run, nightly files if no run was green, and browser tests tagged `@nightly` unless only areas have changed.
  */
 interface Step {
   name: string;

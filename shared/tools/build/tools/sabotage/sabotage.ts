@@ -9,11 +9,9 @@ import { root, sourceFiles, testFiles } from '../workspace';
 import { type Break, breaksOf, broken, type SourceFile } from './breaks';
 
 /*
- * `npm run console -- sabotage [-- --count 150 --seed 1 --from 30 --ids BILL-027,SERV-012]`: breaks the product at what a
- * requirement line names, one line at a time, and runs the unit and route tests of the line, without nightly ones. A
- * test that stays green proves nothing. Every file is restored, also after an interruption. Lines with only browser
- * tests are left out.
- * `--from 30` skips the first 30 of the sample, so that a long one can be run in parts.
+ * `npm run console -- sabotage [-- --count 150 --seed 1 --from 30 --ids BILL-027,SERV-012]`: breaks a requirement line at
+ * a time, and runs the line's unit and route tests, without nightly tests. A test that stays green proves nothing. Files
+ * are restored, also after an interruption. `--from 30` skips the first 30 lines, to run in parts.
  */
 const { values } = parseArgs({
   options: {
