@@ -60,7 +60,6 @@ export const SUBJECTS = [
 ] as const;
 export type Subject = (typeof SUBJECTS)[number];
 
-/** A platform may have more. */
 export const OPERATIONS = ['created', 'updated', 'deleted', 'published', 'sent', 'tested', 'started'] as const;
 export type Operation = (typeof OPERATIONS)[number];
 

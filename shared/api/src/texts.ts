@@ -14,16 +14,13 @@ const LONGEST_SEARCH = 1_000;
 
 /** Limits ids, codes and instants, never typed by people. */
 export const key = upTo(200);
-/** Limits names of people, companies and records. */
 export const name = upTo(100);
-/** Limits column headings. */
 export const label = upTo(60);
 /** Part of an address, a title, a topic. */
 export const line = upTo(200);
 export const description = upTo(500);
 /** Limits texts of several lines. */
 export const comment = upTo(2_000);
-/** Limits subjects of mails. */
 export const subject = upTo(150);
 /** Limits bodies of mails. */
 export const letter = upTo(10_000);

@@ -3,6 +3,6 @@ export { formatCount } from '@console/words';
 export { hiddenCharacters, markHidden } from './text';
 export * as z from './z';
 
-/** The value of a key that came from outside, such as an address or an answer; of a prototype's name `undefined`. */
+/** Reads keys from outside, such as an address: a prototype's name gives `undefined`. */
 export const ownValue = <Value>(values: Readonly<Record<string, Value>>, key: string): Value | undefined =>
   Object.hasOwn(values, key) ? values[key] : undefined;

@@ -3,15 +3,13 @@
 const LETTERS: Record<string, string> = { æ: 'ae', ð: 'd', đ: 'd', ł: 'l', ø: 'o', œ: 'oe', ß: 'ss', þ: 'th' };
 const NOT_ASCII = /[^\0-\x7f]/;
 const NOT_ASCII_ALL = /[^\0-\x7f]/g;
-/** Beyond Latin, marks vary in order and need normalised texts. */
+/** Marks beyond Latin vary in order, so need normalised texts. */
 const BEYOND_LATIN = /[^\0-\u024f]/;
-/** Rare in texts, and composing every text is slow. */
 const COMBINING = /[\u0300-\u036f]/;
 
-/** Normalising takes twice as long as this look-up. */
+/** Half as slow as normalising. */
 const foldedLetters = new Map<string, string>();
 
-/** Removes case and diacritics. */
 export function fold(text: string): string {
   const lower = text.toLowerCase();
   if (!NOT_ASCII.test(lower)) return lower;
@@ -37,19 +35,18 @@ function isCombining(letter: string): boolean {
   return code >= 0x300 && code <= 0x36f;
 }
 
-/** Folds with å and ø as people write them without these keys: Bård → baard, Øyen → oeyen. */
+/** Bård → baard, Øyen → oeyen */
 const foldSpelledOut = (text: string) =>
   fold(text.toLowerCase().normalize('NFC').replaceAll('å', 'aa').replace(/[öø]/g, 'oe'));
 
 const withoutSpelling = (word: string) => word.replaceAll('aa', 'a').replaceAll('oe', 'o');
 
-/** A text for a search by `words` alone: folded, then spelled out if that differs. */
+/** Prepares a text for a search by `words` alone. */
 export const foldAllSpellings = (text: string): string => [...new Set([fold(text), foldSpelledOut(text)])].join(' ');
 
-/** Every word must match. */
 export interface Search {
   words: string[];
-  /** A word typed with diacritics must match the original text. */
+  /** Words typed with diacritics must match the original. */
   exact: string[];
 }
 
@@ -58,7 +55,7 @@ export function toSearch(query: string): Search {
   return { words: typed.map(fold), exact: typed.filter((word) => NOT_ASCII.test(word)) };
 }
 
-/** `original` is called for diacritics, `aa` and `oe` only. */
+/** Calls `original` for diacritics, `aa` and `oe` only. */
 export function matches(search: Search, folded: string, original: () => string): boolean {
   for (const word of search.words) {
     if (folded.includes(word)) continue;
@@ -71,7 +68,7 @@ export function matches(search: Search, folded: string, original: () => string):
   return search.exact.every((word) => lower.includes(word));
 }
 
-/** Suits a few texts: `const isFound = searchFor('sign'); isFound('Signature')`. */
+/** Suits a few texts. */
 export function searchFor(query: string): (text: string) => boolean {
   const search = toSearch(query);
   return (text) => matches(search, fold(text), () => text);

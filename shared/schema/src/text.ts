@@ -1,10 +1,9 @@
 import { formatCount, t } from '@console/words';
 import { type core, maxLength } from 'zod/mini';
 
-/** Control, zero-width and bidirectional characters, not line breaks and tabs. */
+/** Control, zero-width and bidirectional characters. */
 const HIDDEN = /(?![\t\n\r])[\p{Cc}\u00AD\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/u;
 
-/** Fields show the room left near the limit. */
 export const longest = (characters: number): core.$ZodCheck<string> =>
   maxLength(characters, {
     error: () => t('At most {characters} characters', { characters: formatCount(characters) }),
@@ -13,7 +12,6 @@ export const longest = (characters: number): core.$ZodCheck<string> =>
 /** Answers a path such as `contactPerson.title`, and a message. */
 export function hiddenCharacters(value: unknown, path: readonly string[] = []): [path: string[], message: string][] {
   if (typeof value === 'string') {
-    // A file is no text.
     const match = value.startsWith('data:') ? null : HIDDEN.exec(value);
     return match ? [[[...path], hiddenText(match)]] : [];
   }

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { chosenSegment, segment, segments } from './Segmented';
 
 export interface SegmentedLinksProps {
-  /** Screen readers announce the label. */
   label: string;
   links: readonly { to: string; label: ReactNode; isCurrent: boolean }[];
 }

@@ -13,7 +13,6 @@ export interface LoadQuery {
 }
 
 export interface LoadErrorProps {
-  /** The specification's text. */
   title: string;
   query: LoadQuery;
   /** A link to an existing page, beside Try again or alone. */

@@ -9,7 +9,6 @@ export interface RecordQuery<Record> extends LoadQuery {
 
 interface LoadedProps<Record> {
   query: RecordQuery<Record>;
-  /** The specification's text. */
   failureMessage: string;
   skeleton: ReactNode;
   /** A link beside *Try again*. */

@@ -41,7 +41,6 @@ export interface FileFieldProps {
   words?: FileWords;
   /** C88 */
   wrongKindText?: (extension: string) => string;
-  /** The specification's text. */
   unreadableText?: string;
   /** Shows in the empty zone, such as the stored file's name. */
   note?: string;

@@ -8,7 +8,6 @@ export const PICTURE_KINDS = ['png', 'jpeg', 'webp', 'gif'] as const;
 export interface LargestPicture {
   /** Counts the file; a data URL is a third longer (C37). */
   bytes: number;
-  /** The specification's text. */
   message: string;
 }
 

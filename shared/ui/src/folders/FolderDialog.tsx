@@ -13,7 +13,6 @@ export interface FolderDialogProps {
   value?: string;
   /** The first level's folder id. */
   startId?: string;
-  /** Labels the button. */
   verb?: string;
   onChoose: (id: string) => void;
   onClose: () => void;

@@ -20,7 +20,6 @@ interface PanelFormProps<Values extends FieldValues> extends FormSubmission<Valu
   isNew?: boolean;
   onCancel: () => void;
   children: ReactNode;
-  /** Stands above the fields. */
   lead?: ReactNode;
   /** Shows unchangeable properties below the fields. */
   aside?: ReactNode;

@@ -125,7 +125,6 @@ export function goOnWithJob(id: string): void {
   if (entry?.worker && !isBusy(id)) void run(entry);
 }
 
-/** Stops after the current step. */
 export function stopJob(id: string): void {
   const entry = entries.get(id);
   if (entry?.job.state === 'running') change(entry, { state: 'stopping' });

@@ -20,7 +20,6 @@ export interface JobControls<Input = never, Result = unknown> {
   report: JobReport<Result> | undefined;
   /** Ignored while running. `onEnd`: done, stopped or failed. */
   start: (input: Input, callbacks?: { onEnd?: (report: JobReport<Result>) => void }) => void;
-  /** Stops after the current step. */
   stop: () => void;
   goOn: () => void;
   /** Deletes results too. */

@@ -17,7 +17,6 @@ export const CodeBlock = chakra('pre', {
 });
 
 export interface CodeScrollProps {
-  /** Screen readers announce the label. */
   label: string;
   /** `pre`s, with lines between. */
   children: ReactNode;

@@ -4,7 +4,6 @@ import { Button } from '../buttons/Button';
 
 export interface FirstRows<Row> {
   shown: readonly Row[];
-  /** Counts hidden rows. */
   left: number;
   step: number;
   showMore: () => void;

@@ -22,7 +22,6 @@ export interface ListWindow {
 
 export interface WindowOptions {
   count: number;
-  /** The rows' parent. */
   list: RefObject<HTMLElement | null>;
   /** Has its own scrollbar. */
   scrollsItself?: boolean;

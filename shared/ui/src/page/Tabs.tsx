@@ -3,7 +3,6 @@ import { Link, NavLink, useLocation } from '@console/router';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
 export interface TabsProps {
-  /** Screen readers announce the label. */
   label: string;
   tabs: readonly TabItem[];
   /** Stands beside the tabs, such as a search. */

@@ -14,7 +14,6 @@ export interface MenuItemProps {
   danger?: boolean;
 }
 
-/** Closes the menu. */
 export function MenuItem({ icon, children, onSelect, disabledReason, danger = false }: MenuItemProps) {
   const menu = useMenu();
   function choose() {
@@ -102,7 +101,6 @@ export function MenuCheckboxItem({ checked, onChange, children, icon, count, dis
   );
 }
 
-/** Closes the menu. */
 export function MenuRadioItem({ checked, onChange, children, icon }: MenuChoiceProps) {
   const menu = useMenu();
   function choose() {
@@ -119,12 +117,10 @@ export function MenuRadioItem({ checked, onChange, children, icon }: MenuChoiceP
 }
 
 export interface MenuGroupProps {
-  /** Stands above the group. */
   label?: string;
   children: ReactNode;
 }
 
-/** Draws hairlines around the group. */
 export function MenuGroup({ label, children }: MenuGroupProps) {
   return (
     <Group role="group" aria-label={label}>

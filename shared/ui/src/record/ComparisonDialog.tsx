@@ -7,7 +7,6 @@ import { type ComparedRow, ComparisonTable } from './ComparisonTable';
 
 export interface ComparisonDialogProps {
   title: string;
-  /** Screen readers announce the label. */
   label: string;
   /** Names record and event. */
   about: ReactNode;

@@ -54,7 +54,6 @@ export interface KeyFigureProps {
   /** A dash while loading. */
   value: ReactNode;
   unit?: string;
-  /** Compares in a muted line. */
   note?: ReactNode;
   /** `'loading'` reserves the space. */
   trend?: Trend | 'loading' | undefined;

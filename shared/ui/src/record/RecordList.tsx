@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 const MOST = 10;
 
 export interface RecordListProps<Record> {
-  /** Screen readers announce the label. */
   label: string;
   records: readonly Record[];
   idOf: (record: Record) => string;

@@ -2,12 +2,9 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
 export interface TimelineEntryProps {
-  /** Tells the kind of event. */
   icon: ReactNode;
   title: ReactNode;
-  /** Shows time and person. */
   details: ReactNode;
-  /** Opens details. */
   action?: ReactNode;
 }
 

@@ -17,7 +17,6 @@ export interface Trend {
 export interface TrendLineProps extends Trend {
   /** 'Team'. */
   name: string;
-  /** Draws an accent line. */
   good?: boolean;
 }
 

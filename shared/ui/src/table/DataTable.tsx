@@ -30,7 +30,6 @@ export interface ListQuery extends LoadQuery {
 export interface DataTableProps<Row> {
   table: Table<Row>;
   query: ListQuery;
-  /** Names the table: 'Users'. */
   label: string;
   /** '1 user', '48 users'. */
   count: (count: number) => string;
@@ -48,9 +47,7 @@ export interface DataTableProps<Row> {
   rowActions?: (row: Row) => readonly RowAction[];
   /** Shows the next step if the list is empty. */
   empty: ReactNode;
-  /** The specification's text. */
   noMatchTitle: string;
-  /** The specification's text. */
   failureMessage: string;
   /** Uncounted, such as free places or a failed page. */
   below?: ReactNode;

@@ -9,7 +9,6 @@ import { compareNames } from '../words/request-words';
 import { changeClient, checkedClient, hashSecret, newSecret } from './api-client-rules';
 import { apiClients } from './api-client-tables';
 
-/** api/Customer/ApiClient */
 export function apiClientEndpoints(endpoint: DefineEndpoint, { db, now }: Platform): void {
   endpoint(apiClient.getApiClients, {
     gate: 'GENERAL_ADMIN',

@@ -9,7 +9,6 @@ const [STANDARD, EXTERNAL_SYSTEM, AUDIT, META_TOOL] = [1, 2, 4, 5];
 
 type Client = Pick<typeof apiClients.$inferInsert, 'name' | 'clientType'> & Partial<typeof apiClients.$inferInsert>;
 
-/** Keyed by the last digits of the id, in order of creation. */
 const fjellheimClients: Record<string, Client> = {
   '5d8a61f3-70ce-4b29-a1d4-000000000117': { name: 'Old letter server', clientType: STANDARD, enabled: false },
   'e90b27c4-6f18-4d95-b7e2-000000000301': {
@@ -26,7 +25,6 @@ const lindqvistClients: Record<string, Client> = {
   '43ad9be1-0c77-4b3f-8e60-000000000204': { name: 'Skadeportalen', clientType: STANDARD },
 };
 
-/** Their secrets are unknown; create a client to try the platform. */
 export function seedApiClients(rows: SeedRows, { now }: SeedOptions): void {
   for (const [customerId, clients] of [
     [fjellheim.id, fjellheimClients],

@@ -16,7 +16,6 @@ interface Archives {
   done?: string | undefined;
 }
 
-/** Needs no sign-in: replaces a system that the sandbox lacks. */
 export async function archivePages(app: FastifyInstance, platform: Platform): Promise<void> {
   app.get(URL_PATH, async ({ query }, reply) => {
     const archives = await readArchives(platform);

@@ -73,7 +73,6 @@ export async function failNextMigration(platform: Platform, customerId: string):
   await storeEnvironment(platform, { ...(await readEnvironment(platform, customerId)), willFail: true });
 }
 
-/** api/DigitalArchiveMigration */
 export function migrationEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
   endpoint(digitalArchiveMigration.getCurrentMigrationStatus, {
     gate: 'GENERAL_ADMIN',

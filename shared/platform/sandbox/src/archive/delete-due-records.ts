@@ -5,7 +5,6 @@ import { archiveFolders, archiveRecords, retentionPolicies, retentionRuns } from
 
 const NIGHT_HOUR = 2 * 60 * 60 * 1000;
 
-/** The latest 02:00 UTC, in epoch milliseconds. */
 export function lastNight(now: number): number {
   const today = Math.floor(now / DAY) * DAY + NIGHT_HOUR;
   return today <= now ? today : today - DAY;

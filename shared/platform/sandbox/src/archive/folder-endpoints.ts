@@ -14,7 +14,6 @@ import { archiveFolders, archiveRecords } from './archive-tables';
 import { checkFolder, findFolder, folderAccess, isFolder, readFolders, subtreeOf, toWire } from './folder-rules';
 import { queueDeliveries } from './webhook-deliveries';
 
-/** api/DigitalArchiveFolders */
 export function folderEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
   const { db, recordReads } = platform;
 

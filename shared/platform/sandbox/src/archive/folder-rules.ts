@@ -145,7 +145,6 @@ async function accessGroupsError({ db }: Platform, company: Company, ids: readon
   return ids.every((id) => known.has(id)) ? undefined : t('Some of these access groups are not in your company.');
 }
 
-/** A policy chosen earlier may stay. */
 export async function policyError(
   { db }: Platform,
   company: Company,
@@ -169,7 +168,7 @@ export function subtreeOf(all: readonly FolderRow[], ids: readonly string[]): Fo
     else children.set(folder.parentId, [folder]);
   }
   const selected = new Set(all.filter(({ id }) => ids.includes(id)));
-  // A loop over a set also visits the values that are added during the loop.
+  // A set's loop also visits values added meanwhile.
   for (const folder of selected) for (const child of children.get(folder.id) ?? []) selected.add(child);
   return [...selected];
 }

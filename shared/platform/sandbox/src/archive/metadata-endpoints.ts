@@ -11,7 +11,6 @@ import { archiveColumns } from './archive-tables';
 
 type ColumnRow = typeof archiveColumns.$inferSelect;
 
-/** api/DigitalArchiveMetadataMapping */
 export function metadataEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
   const { db, recordReads } = platform;
   const readColumns = (customerId: string) =>

@@ -12,7 +12,6 @@ import { retentionPolicies } from './archive-tables';
 
 type PolicyRow = typeof retentionPolicies.$inferSelect;
 
-/** api/RetentionPolicies */
 export function retentionEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
   const { db, now, recordReads } = platform;
   const readPolicies = (customerId: string) =>

@@ -7,8 +7,6 @@ import { failNextMigration } from './archive-migration';
 import { deleteDueRecords } from './delete-due-records';
 import { readArchives } from './read-archives';
 
-/* Internal staff use another system; the console's contract has no such call. */
-
 const archive = z.object({
   customerId: z.string(),
   company: z.string(),

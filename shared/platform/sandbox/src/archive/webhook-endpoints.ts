@@ -16,7 +16,6 @@ import { reasonInWords } from './webhook-deliveries';
 const MOST_WEBHOOKS = 50;
 const MOST_DELIVERIES = 20;
 
-/** api/DigitalArchiveWebhooks */
 export function webhookEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
   const { db, now, outgoing, recordReads } = platform;
   const webhookParams = z.object({ webhookId: z.string() });

@@ -24,7 +24,6 @@ const listQuery = z.object({
   search: z.optional(texts.search),
 });
 
-/** api/attributestore */
 export function documentEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
   endpoint(attributeStore.getDocumentList, {
     gate,

@@ -9,7 +9,7 @@ interface ActionMeaning {
 
 type Operations = Partial<Record<api.auditTrail.Operation, readonly (Call | string)[]>>;
 
-/** Every call that leaves an audit entry, by the kind of record that it changes; as text those of other programs. */
+/** Every call that leaves an audit entry, by the kind of record that changes. */
 const ACTIONS: Partial<Record<api.auditTrail.Subject, Operations>> = {
   user: { updated: [api.manageTeam.updateUser] },
   invite: {

@@ -46,7 +46,6 @@ export async function updatePositions(db: Database, customerId: string, settings
   const [last] = await db
     .select({ id: max(auditEntries.id) })
     .from(auditEntries)
-    // The pending entry of this save goes first.
     .where(ne(auditEntries.outcome, 'pending'));
   for (const receiver of RECEIVERS) {
     if (isForwarding(settings, receiver)) {

@@ -1,7 +1,7 @@
 import type { auditlogForward, auditTrail } from '@console/api';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/** Writes to the REST API, without contents (`auditRecords` has the changes), and entries that API clients post. */
+/** Writes to the REST API, without contents, and entries that API clients post. */
 export const auditEntries = sqliteTable(
   'audit_entries',
   {
@@ -26,7 +26,6 @@ export const auditEntries = sqliteTable(
     /** HTTP status; null before the answer and for posted entries. */
     status: integer(),
     message: text().notNull(),
-    /** Null = older than the trail on screen. */
     subject: text().$type<auditTrail.Subject>(),
     operation: text().$type<auditTrail.Operation>(),
     searchText: text(),

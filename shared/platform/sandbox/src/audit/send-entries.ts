@@ -8,7 +8,6 @@ export interface Batch {
   id: string;
   customerId: string;
   settings: auditlogForward.AuditForwarding;
-  /** A token belongs to a version of the settings. */
   version: number;
   position: typeof auditPositions.$inferSelect;
   end: number;
@@ -19,7 +18,6 @@ export type Sender = Record<Receiver, (batch: Batch) => Promise<void>>;
 
 interface Token {
   value: string;
-  /** Epoch milliseconds. */
   expiresAt: number;
   version: number;
 }

@@ -13,7 +13,6 @@ import { planById } from './plans';
 const URL_PATH = '/platform/billing';
 const move = z.object({ day: z.iso.date() });
 
-/** Needs no sign-in: replaces a system that the sandbox lacks. */
 export async function calendarPages(app: FastifyInstance, platform: Platform): Promise<void> {
   app.get(URL_PATH, async (_request, reply) => {
     const day = await billingDay(platform);

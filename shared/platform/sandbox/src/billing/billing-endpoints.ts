@@ -12,7 +12,6 @@ import { invoiceStatuses, invoiceUrlOf, readBills, readInvoices, statusIdOf } fr
 const gate = 'BILLING_ADMIN';
 const calendarDay = z.object({ day: z.iso.date() });
 
-/** api/Billing */
 export function billingEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
   endpoint(billing.getOverview, {
     gate,
@@ -91,7 +90,6 @@ export function billingEndpoints(endpoint: DefineEndpoint, platform: Platform): 
     },
   });
 
-  // Internal staff use another system; the console's contract has no such call.
   endpoint(post('main', 'api/Platform/Billing/Calendar', { body: calendarDay, answer: calendarDay }), {
     gate: 'staff',
     handle: async ({ body }) => ({ day: await moveCalendar(platform, body.day) }),

@@ -26,9 +26,7 @@ export const invoices = sqliteTable(
     paidWith: text(),
     /** The payment that counts; further payments are refunded. */
     paidBy: text(),
-    /** Null for a monthly invoice. A draft with a plan is an order. */
     planId: text(),
-    /** Null for a monthly invoice. */
     method: text({ enum: ['stripe', 'invoice'] }),
     /** `2026-11`, or null. */
     month: text(),
@@ -44,7 +42,6 @@ export const invoices = sqliteTable(
   ],
 );
 
-/** Payments other than `paidBy` are refunded. */
 export const invoicePayments = sqliteTable(
   'invoice_payments',
   {

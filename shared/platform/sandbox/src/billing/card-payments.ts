@@ -26,7 +26,6 @@ async function paymentOf({ payments }: Platform, company: Payer, invoice: Invoic
   };
 }
 
-/** Returns to the thank-you page or the checkout. */
 export async function orderCheckoutUrl(platform: Platform, company: Payer, order: InvoiceRow): Promise<string> {
   const [origin] = platform.consoleOrigins;
   const { url } = await platform.payments.openCheckout({
@@ -74,7 +73,6 @@ export function paidInWords(paidWith: string): string {
   return card && digits ? t('{card} ending {digits}', { card, digits }) : translated(paidWith);
 }
 
-/** Default first. */
 export async function readCards({ payments }: Platform, company: Payer): Promise<billing.PaymentMethod[]> {
   const cards = await payments.readCards(await payments.customerOf(company));
   return cards

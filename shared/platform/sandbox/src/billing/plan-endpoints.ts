@@ -16,7 +16,6 @@ import { inTurn } from './turns';
 export const buyerGates = ({ buyersNeedBilling }: Platform): readonly Gate[] =>
   buyersNeedBilling ? ['admin', 'BILLING_ADMIN'] : ['admin'];
 
-/** api/Plan and api/CustomerPlan */
 export function planEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
   const buyers = buyerGates(platform);
 

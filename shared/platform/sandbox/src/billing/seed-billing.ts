@@ -12,7 +12,6 @@ const MONTHS = 28;
 const BUSINESS_PRICE = 2490_00;
 const DOCUMENT_PRICE = 50;
 
-/** Fjellheim: years of payments, two open invoices. Lindqvist pays by invoice. */
 export function seedBilling(rows: SeedRows, { now }: SeedOptions): void {
   const { fjellheim, lindqvist, platform } = companies;
   rows.add(

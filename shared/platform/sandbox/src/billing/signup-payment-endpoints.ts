@@ -10,7 +10,6 @@ import { invoicePayment } from './card-payments';
 import { readInvoices } from './invoices';
 import { inTurn } from './turns';
 
-/** api/Billing for the console's card form. */
 export function signupPaymentEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
   const gate = 'BILLING_ADMIN';
 

@@ -9,10 +9,8 @@ import { brandings } from '../db/schema';
 import type { Platform } from '../platform/platform';
 import { brandingErrors, DEFAULT_SETTINGS, storeBranding } from './branding-rules';
 
-/** Twelve pictures and a logo, as data URLs. */
 const LARGEST_BODY = 13 * whiteLabel.LARGEST_PICTURE * 1.4;
 
-/** api/Customer/WhiteLabel */
 export function whiteLabelEndpoints(endpoint: DefineEndpoint, { db, recordReads }: Platform): void {
   const recordOf = (customerId: string) => `white-label ${customerId}`;
 

@@ -23,7 +23,6 @@ interface Companies {
   consoleOrigin: string;
 }
 
-/** Needs no sign-in: replaces a system that the sandbox lacks. */
 export async function companyPages(app: FastifyInstance, platform: Platform): Promise<void> {
   app.get<{ Querystring: { approved?: string; waiting?: string } }>(APPROVAL_PATH, async (request, reply) => {
     const pending = await readPendingCompanies(platform);

@@ -5,8 +5,6 @@ import type { DefineEndpoint } from '../calls/endpoint';
 import type { Platform } from '../platform/platform';
 import { approveCompany, readPendingCompanies } from './company-approval';
 
-/* Internal staff use another system; the console's contract has no such call. */
-
 const pendingCompany = z.object({
   id: z.string(),
   name: z.string(),

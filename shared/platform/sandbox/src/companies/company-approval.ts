@@ -19,7 +19,6 @@ export async function readPendingCompanies({ db }: Platform) {
     name,
     orgNumber,
     country: country.name,
-    /** ISO 8601; null = seeded. */
     registeredDate: registeredAt === null ? null : new Date(registeredAt).toISOString(),
     answers: registrationAnswers ?? {},
   }));

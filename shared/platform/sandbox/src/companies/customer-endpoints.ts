@@ -11,7 +11,6 @@ import { brandings, customers, invites, members } from '../db/schema';
 import type { Platform } from '../platform/platform';
 import { inWords } from './countries';
 
-/** api/Customer */
 export function customerEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
   const { db, recordReads } = platform;
 
@@ -72,7 +71,6 @@ function recordOf({ id }: Company): string {
   return `customer ${id}`;
 }
 
-/** Null when all lines are empty. */
 function trimmed<Lines extends Record<string, string>>(lines: Lines | null): Lines | null {
   if (!lines) return null;
   const entries = Object.entries(lines).map(([key, line]) => [key, line.trim()]);

@@ -10,7 +10,6 @@ import { countries, inWords } from './countries';
 
 const SHORTEST_NAME = 5;
 
-/** Open to everyone who can sign in. */
 export function registrationEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
   endpoint(country.getCountries, {
     gate: 'signedIn',
@@ -42,7 +41,6 @@ export function registrationEndpoints(endpoint: DefineEndpoint, platform: Platfo
       const isActive = check.registered?.isPreapproved ?? false;
       const company = { name, orgNumber: orgNumber.trim(), country: chosen, isActive, registrationAnswers };
       const companyId = await addCompany(platform, principal.person.id, company);
-      // The page lists the company, mailed or not.
       if (!isActive) await mailStaff(platform, companyId, name, principal.person.email).catch(() => undefined);
       return { isActive };
     },

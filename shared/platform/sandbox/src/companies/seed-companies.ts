@@ -86,7 +86,6 @@ export const companies = {
   },
 } satisfies Record<string, CustomerRow>;
 
-/** Most personas work in Fjellheim, licensed for `scale` users. */
 export function seedCompanies(rows: SeedRows, { scale }: SeedOptions): void {
   const { fjellheim, ...others } = companies;
   const userLimit = Math.max(SEATS, scale + FREE_SEATS);

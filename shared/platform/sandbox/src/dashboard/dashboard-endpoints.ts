@@ -127,7 +127,6 @@ function lastDays(now: number): number[] {
   return Array.from({ length: DAYS }, (_, index) => now - (DAYS - 1 - index) * DAY);
 }
 
-/** `+3 since 21 Oct` */
 function growth(trend: number[], now: number): string {
   const change = (trend.at(-1) ?? 0) - (trend[0] ?? 0);
   const since = new Date(now - (DAYS - 1) * DAY).toLocaleDateString(locale(), {

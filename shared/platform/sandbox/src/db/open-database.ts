@@ -19,7 +19,6 @@ const migrationsFolder = join(import.meta.dirname, 'migrations');
 export const JOURNAL_TABLE = '__drizzle_migrations';
 const CREATE_JOURNAL = `create table if not exists ${JOURNAL_TABLE} (id serial primary key, hash text not null, created_at numeric)`;
 
-/** `:memory:`, `file:` or `libsql://`, with current tables. */
 export async function openDatabase(url: string): Promise<OpenDatabase> {
   if (url === ':memory:') return await openInMemory();
   if (url.startsWith('file:')) mkdirSync(dirname(resolve(url.slice('file:'.length))), { recursive: true });

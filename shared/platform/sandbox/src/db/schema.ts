@@ -37,7 +37,6 @@ export const customers = sqliteTable('customers', {
   contactPerson: text({ mode: 'json' }).$type<customer.Customer['contactPerson']>(),
   /** Grows with every change (calls/record-reads.ts), like every `version` below. */
   version: integer().notNull().default(1),
-  /** Null = seeded. */
   registeredAt: integer(),
   registrationAnswers: text({ mode: 'json' }).$type<Record<string, unknown>>(),
 });

@@ -3,9 +3,7 @@ import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Database } from './open-database';
 
 export interface SeedOptions {
-  /** Epoch milliseconds. */
   now: number;
-  /** Minimum for users in Fjellheim and documents per environment. */
   scale: number;
 }
 

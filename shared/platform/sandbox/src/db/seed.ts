@@ -42,7 +42,6 @@ function isSameMoment(one: SeedOptions, other: SeedOptions): boolean {
   return one.scale === other.scale && age >= 0 && age < COPIED_FOR_MS && isSameDay;
 }
 
-/** A filled database gets only the rows added at every start. */
 async function seed(db: Database, subjects: readonly Seeds[], options: SeedOptions): Promise<void> {
   const [someone] = await db.select({ id: people.id }).from(people).limit(1);
   if (!someone) {

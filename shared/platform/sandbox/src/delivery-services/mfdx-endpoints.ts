@@ -12,7 +12,6 @@ import { discardDraft, publishDrafts, recordIdOf, saveDrafts } from './write-set
 
 const gate = 'GENERAL_ADMIN';
 
-/** api/mfdx, for the caller's company. */
 export function mfdxEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
   endpoint(mfdx.getSettings, {
     gate,

@@ -67,7 +67,6 @@ const withoutHistory: Record<number, { content: ServiceContent; isActive: boolea
   },
 };
 
-/** Three services have drafts in test, a service in development. */
 export function seedSettings(rows: SeedRows, { now }: SeedOptions): void {
   const { id } = companies.fjellheim;
   const test = new EnvironmentTimeline(rows, id, 'test', now);

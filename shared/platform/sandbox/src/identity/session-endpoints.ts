@@ -5,7 +5,6 @@ import { Refusal } from '../calls/refusal';
 import type { Platform } from '../platform/platform';
 import { endSessions, type PersonSession, sessionsOf } from './sessions';
 
-/** api/MyUser/Sessions (C153): a person's own only. */
 export function sessionEndpoints(endpoint: DefineEndpoint, { db }: Platform): void {
   endpoint(myUser.getSessions, {
     gate: 'signedIn',

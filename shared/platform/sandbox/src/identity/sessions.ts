@@ -26,7 +26,6 @@ const browserSchema = z.object({
 });
 const sessionSchema = z.object({
   uid: z.string(),
-  /** Epoch seconds. */
   loginTs: z.number(),
   authorizations: z.record(z.string(), z.object({ grantId: z.string().optional() })).default({}),
 });

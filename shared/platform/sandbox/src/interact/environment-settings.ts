@@ -33,7 +33,6 @@ export const customerEnvironmentNames: Record<number, string> = {
 };
 
 interface Write {
-  /** Empty for a new setting. */
   id: string;
   customerEnvironment: number;
   /** ISO 8601, of the version read. */

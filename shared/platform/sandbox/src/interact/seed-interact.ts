@@ -30,7 +30,6 @@ const webEditor = {
   ...webEditorSettings.PDF_DEFAULTS,
 };
 
-/** Test and production are set up; one certificate is about to expire. */
 export function seedInteract(rows: SeedRows, { now }: SeedOptions): void {
   const environments = [
     {

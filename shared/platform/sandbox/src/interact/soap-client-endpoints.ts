@@ -14,7 +14,6 @@ import { readCertificate } from './read-certificate';
 
 const gate = 'GENERAL_ADMIN';
 
-/** api/InteractSOAPClient, with the list of customer environments. */
 export function soapClientEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
   const settings = environmentSettingsOf(platform, 'soap-client');
   settingEndpoints(endpoint, settings, gate, {

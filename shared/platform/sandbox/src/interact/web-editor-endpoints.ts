@@ -11,7 +11,6 @@ import { readChoice, writeChoice } from './setup-choices';
 const gate = 'GENERAL_ADMIN';
 const { DPI_LIMITS, ENVIRONMENT_SCOPES, PDF_DEFAULTS, SOURCE_INTERACT_ADMIN, SOURCE_MAIN_PLATFORM } = webEditorSettings;
 
-/** api/WebEditorSettings */
 export function webEditorEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
   const settings = environmentSettingsOf(platform, 'web-editor');
   const { createWebEditorSetting, updateWebEditorSetting } = webEditorSettings;

@@ -64,7 +64,7 @@ const OF_INTERACT_ADMIN: Partial<EditorSettings> = {
   pdfAttachmentEnabled: false,
 };
 
-/** @throws Refusal 404 for an unknown company */
+/** Client credentials (RFC 6749, 4.4). */
 export async function readLetterSetup(
   platform: Platform,
   customerId: string,

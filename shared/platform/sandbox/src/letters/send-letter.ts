@@ -14,7 +14,6 @@ const SERVICE = { mailboxB: 1, sms: 2, mailboxA: 3, printShop: 4, email: 5, file
 const EDITOR_PAGE = 'WebEditor Settings';
 const ATTACHED_PAGES = 4;
 
-/** Records the setting behind each step. @returns the letter's id */
 export async function sendLetter(platform: Platform, setup: LetterSetup, draft: LetterDraft): Promise<string> {
   refuseInvalid(draftErrors(setup, draft));
   const id = `L${randomUUID().slice(0, 8).toUpperCase()}`;

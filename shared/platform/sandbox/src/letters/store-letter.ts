@@ -17,7 +17,6 @@ interface Stored {
   steps: LetterStep[];
 }
 
-/** Own archive (On-prem), private database, or the shared archive, which also catches failures. */
 export async function storeLetter(
   platform: Platform,
   setup: LetterSetup,
@@ -115,7 +114,6 @@ export async function handOver(
   }
 }
 
-/** The chosen policy's folder, which deletes the letter in time. */
 async function storeInSharedArchive(
   platform: Platform,
   { company, policies }: LetterSetup,

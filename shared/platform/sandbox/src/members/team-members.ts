@@ -13,7 +13,7 @@ interface MemberFilter {
   groupId?: string;
 }
 
-/** A company's users: all, those of a role or a group, or one; sorted by name. */
+/** Sorts by name. */
 export async function readMembers(
   { db }: Platform,
   company: Company,

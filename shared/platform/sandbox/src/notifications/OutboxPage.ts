@@ -44,7 +44,6 @@ ${note !== '' && html`<p class="notice">${note}</p>`}
 }
 
 function withLinks(paragraph: string): Html {
-  // A capturing group keeps the links as every second part.
   const parts = paragraph
     .split(LINK)
     .map((part, index) => (index % 2 ? html`<a href="${part}">${part}</a>` : html`${part}`));

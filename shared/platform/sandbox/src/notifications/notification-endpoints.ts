@@ -16,7 +16,6 @@ import { readTemplate } from './templates';
 
 const typeParams = z.object({ typeId: z.coerce.number().int() });
 
-/** api/CustomerNotifications */
 export function notificationEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
   const { db, recordReads } = platform;
 

@@ -32,7 +32,6 @@ ${error !== undefined && html`<p class="error" id="${name}-error">${error}</p>`}
 </div>`;
 }
 
-/** `Kåre Mikkelsen` → `KM`. */
 export function initials(name: string): string {
   const words = name.split(/\s+/);
   return ((words[0]?.[0] ?? '') + (words.length > 1 ? (words.at(-1)?.[0] ?? '') : '')).toUpperCase();

@@ -1,2 +1,1 @@
-/** Milliseconds. */
 export const DAY = 24 * 60 * 60 * 1000;

@@ -5,7 +5,6 @@ import type { Platform } from './platform';
 
 export type Endpoints = (endpoint: DefineEndpoint, platform: Platform) => void;
 
-/** A folder of `src`, listed in `subjects.ts`. */
 export interface Subject extends Seeds {
   endpoints?: readonly Endpoints[];
   pages?: (app: FastifyInstance, platform: Platform) => Promise<void>;

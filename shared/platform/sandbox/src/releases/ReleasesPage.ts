@@ -15,7 +15,6 @@ interface Releases {
   released?: { title: string; notified: number } | undefined;
 }
 
-/** Needs no sign-in: replaces a system that the sandbox lacks. */
 export async function releasePages(app: FastifyInstance, platform: Platform): Promise<void> {
   app.get(URL_PATH, async (request, reply) => {
     const { data } = outcome.safeParse(request.query);

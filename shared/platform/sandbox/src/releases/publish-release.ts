@@ -50,8 +50,6 @@ export async function publishRelease(platform: Platform, packageId: number): Pro
   return recipients.length;
 }
 
-/* Internal staff use another system; the console's contract has no such call. */
-
 const preparedPackage = z.object({ packageId: z.int(), packageVersion: z.string(), packageType: z.int() });
 
 export function publishReleaseEndpoints(endpoint: DefineEndpoint, platform: Platform): void {

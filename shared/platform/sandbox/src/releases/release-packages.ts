@@ -34,7 +34,6 @@ export interface PackageFilter {
   quantity: number;
 }
 
-/** Newest first. Staff see every state and company. */
 export async function findPackages(platform: Platform, principal: Principal, filter: PackageFilter) {
   const { from = -Infinity, to = Infinity, search, packageState, quantity } = filter;
   const isFound = searchFor(search);

@@ -8,7 +8,6 @@ export const releasePackages = sqliteTable('release_packages', {
   packageType: integer().notNull(),
   state: text({ enum: ['preparing', 'released'] }).notNull(),
   releasedAt: integer().notNull(),
-  /** Null = all. */
   customerIds: text({ mode: 'json' }).$type<string[]>(),
   generalInfo: text().notNull(),
   downloadInfo: text().notNull(),

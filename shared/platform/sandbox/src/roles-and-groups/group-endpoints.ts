@@ -13,7 +13,6 @@ import { readMembers } from '../members/team-members';
 import type { Platform } from '../platform/platform';
 import { findGroup, groupNameError, isGroup, readGroups, refuseNonMembers } from './group-rules';
 
-/** api/CustomerGroup */
 export function groupEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
   const { db, recordReads } = platform;
   const namesOf = async (company: Company, personIds: readonly string[]) => {

@@ -15,7 +15,6 @@ import { byName } from '../words/request-words';
 import { moveHolders, readRoleInvites, refuseRoleInUse } from './role-holders';
 import { checkRole, findRole, inCompany, managesUsers, type RoleRow, refuseReadOnly, roleName } from './role-rules';
 
-/** api/CustomerRole */
 export function roleEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
   const { db, recordReads } = platform;
 

@@ -29,13 +29,11 @@ const places = [
 const PEOPLE_PER_GROUP = 5;
 const GROUPS_PER_PERSON = 2;
 
-/** `scale`: a group per five users, `Claims Bergen 2`. */
 export function seedGroups(rows: SeedRows, { scale }: SeedOptions): void {
   rows.add(groups, ...Object.entries(fjellheimGroups).map(([key, name]) => ({ id: `g-${key}`, customerId, name })));
   rows.add(groups, ...scaleGroupIds(scale).map((id, index) => ({ id, customerId, name: groupName(index) })));
 }
 
-/** Two groups for each person added by `scale`. */
 export function addScaleGroupMembers(rows: SeedRows, scale: number, personIds: readonly string[]): void {
   const [first, ...others] = scaleGroupIds(scale);
   if (first === undefined) return;

@@ -24,7 +24,6 @@ ${branding?.loginUrl !== undefined && html`<p>${t('{company} has its own sign-in
   return page({ title: t('Sign in'), content, aside: personas(), branding });
 }
 
-/** A click posts the fields of the form beside. */
 function personas(): Html {
   return html`<aside aria-labelledby="personas" lang="en">
 <h2 id="personas">Sandbox people</h2>

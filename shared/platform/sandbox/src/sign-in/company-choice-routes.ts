@@ -12,7 +12,6 @@ import { companyChoicePage } from './CompanyChoicePage';
 
 const URL_PATH = '/identity/customer/resolve';
 
-/** C19: choose the next sign-in's company, then return to the console. */
 export async function companyChoiceRoutes(app: FastifyInstance, platform: Platform, provider: Provider): Promise<void> {
   const { db, consoleOrigins } = platform;
   speakToCustomers(app);

@@ -41,7 +41,6 @@ const providerOf = (providerId: adminIntegration.ProviderId): adminIntegration.S
 /** Provider and methods are saved separately. */
 const records = ({ id }: Company) => ({ provider: `signing provider ${id}`, storage: `signing storage ${id}` });
 
-/** api/AdminIntegration */
 export function signingEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
   const { db, recordReads } = platform;
   const providers = new Providers(providerApis(db));

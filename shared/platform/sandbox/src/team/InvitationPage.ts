@@ -100,7 +100,6 @@ ${field({ name: 'password', label: t('Password'), type: 'password', autocomplete
   return page({ title, content });
 }
 
-/** Guesses the last word as last name. */
 function proposedName(name: string | null): Record<string, string> {
   const [, firstName = '', lastName = ''] = /^(.*?)\s*(\S*)$/.exec(name ?? '') ?? [];
   return firstName === '' ? { firstName: lastName, lastName: '' } : { firstName, lastName };

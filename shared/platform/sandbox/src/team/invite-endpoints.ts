@@ -17,7 +17,6 @@ import { INVITATION } from '../notifications/notification-types';
 import type { Platform } from '../platform/platform';
 import { invitationLink, newInvitationSecret } from './invitations';
 
-/** api/ManageTeam */
 export function inviteEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
   const { db, issuer, mailer, now } = platform;
 

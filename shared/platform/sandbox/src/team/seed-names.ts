@@ -41,7 +41,6 @@ export function uniqueMailboxes(): (name: string) => string {
   };
 }
 
-/** Takes the last word as last name. */
 export function splitName(name: string): { firstName: string; lastName: string } {
   const cut = name.lastIndexOf(' ');
   return { firstName: name.slice(0, cut), lastName: name.slice(cut + 1) };

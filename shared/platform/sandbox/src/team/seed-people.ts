@@ -60,7 +60,6 @@ function addPeople(rows: SeedRows, { now, scale }: SeedOptions): { id: string; e
   });
 }
 
-/** The last three of the 48 came within 30 days. */
 function daysSinceJoined(index: number): number {
   const fromEnd = fjellheimPeople.length - 1 - index;
   if (fromEnd >= 0 && fromEnd < JOINED_LATELY) return 4 + 8 * fromEnd;

@@ -18,7 +18,6 @@ import { managesUsers, roleName } from '../roles-and-groups/role-rules';
 import { byName } from '../words/request-words';
 import { readUserAccess } from './user-access';
 
-/** api/ManageTeam */
 export function userEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
   const { db } = platform;
 

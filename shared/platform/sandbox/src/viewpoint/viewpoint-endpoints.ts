@@ -16,7 +16,6 @@ import { checkConnection } from './check-connection';
 
 const gate = 'GENERAL_ADMIN';
 
-/** api/ViewpointConfiguration and api/ViewpointConnection */
 export function viewpointEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
   const { outgoing } = platform;
   const settings = environmentSettingsOf(platform, 'viewpoint');

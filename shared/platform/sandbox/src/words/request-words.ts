@@ -30,18 +30,18 @@ sayBy((inProcess) => (write) => {
   return text;
 });
 
-/** Runs the work of a request in the language of a header such as `Accept-Language`. */
+/** Works in the language of a header such as `Accept-Language`. */
 export const inLanguage = <Result>(header: string | undefined, work: () => Result): Result =>
   readers.run({ say: sayIn(languageOf(header)), english: new Map() }, work);
 
 export const inLanguageOf = <Result>({ headers }: Pick<FastifyRequest, 'headers'>, work: () => Result): Result =>
   inLanguage(headers['accept-language'], work);
 
-/** The languages of a page, as a header: those that its address asks for, as OpenID Connect does, or the browser's. */
+/** Answers a header: languages of the page's address, as in OpenID Connect, or the browser's. */
 export const pageLanguages = (uiLocales: unknown, header: string | undefined): string | undefined =>
   typeof uiLocales === 'string' ? uiLocales.replaceAll(' ', ',') : header;
 
-/** For pages that customers see; others are English. */
+/** Applies to pages that customers see; staff pages are English. */
 export function speakToCustomers(app: FastifyInstance): void {
   // After the body has arrived, because reading it loses the context.
   app.addHook<{ Querystring: { ui_locales?: unknown } }>('preHandler', ({ headers, query }, _reply, done) =>
@@ -49,7 +49,7 @@ export function speakToCustomers(app: FastifyInstance): void {
   );
 }
 
-/** The address of a page that speaks a language: that of this request, or another. */
+/** Answers the address of a page in the request's language, or another. */
 export const speaking = (address: string, reader = currentLanguage()): string => `${address}?ui_locales=${reader}`;
 
 export const inEnglish = (text: string): string => readers.getStore()?.english.get(text) ?? text;
@@ -62,7 +62,7 @@ export function asSentence(text: string): string {
 
 const orders = new Map<string, Intl.Collator>();
 
-/** In the order of the reader's language: Åse is last in Norwegian, and among the names with A in English. */
+/** Sorts in the reader's language: Åse comes last in Norwegian, and after A in English. */
 export function compareNames(one: string, other: string): number {
   const reader = currentLanguage();
   const order = orders.get(reader) ?? new Intl.Collator(reader, { numeric: true });
@@ -73,7 +73,7 @@ export function compareNames(one: string, other: string): number {
 export const byName = <Row extends { name: string }>(rows: readonly Row[]): Row[] =>
   rows.toSorted((one, other) => compareNames(one.name, other.name));
 
-/** The language of the platform that a header prefers; English if it has none of them. */
+/** Answers the platform's language that a header prefers, or English. */
 export function languageOf(header = ''): string {
   const wanted = header.split(',').map((part) => {
     const [tag = '', ...parameters] = part

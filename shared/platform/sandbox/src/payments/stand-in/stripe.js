@@ -13,7 +13,6 @@
     return answer.json();
   }
 
-  /** A frame of this origin, and what it says. */
   function openFrame(parent, path, { locale, ...parameters }, title, onMessage) {
     const frame = document.createElement('iframe');
     const id = `frame-${++count}`;
@@ -181,7 +180,7 @@
     }
   }
 
-  /** The bank's question in a dialog of its own; resolves when it is answered. */
+  /** Resolves with the bank's answer. */
   function askBank(clientSecret, locale) {
     const dialog = document.createElement('dialog');
     dialog.setAttribute('aria-label', 'Your bank asks');
