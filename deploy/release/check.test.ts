@@ -1,9 +1,11 @@
 import { writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { localConfig } from '../serve/local-config';
 import { checkArea, checkClaim, checkHost, checkSite, checkText, isCompatible } from './check';
 import { canaryArea, promoteArea, rollBackArea } from './move-area';
 import { promoteHost, rollBackHost } from './move-host';
+import { check } from './publish-commands';
 import { readLog } from './release-log';
 import { TestSite } from './testing/test-site';
 
@@ -68,6 +70,42 @@ test('Q28 an installation whose console on another machine accepts code from loo
   expect(isCompatible(await checkSite(site))).toBe(true);
   await config('http://localhost:4000', ['http://localhost:*']);
   expect(isCompatible(await checkSite(site))).toBe(true);
+});
+
+test.each([
+  ['platform', '/platform/main/api/Country/', 200, 'text/html'],
+  ['platform', '/platform/main/api/Country/', 502, 'application/json'],
+  ['console', '/registry.json', 200, 'text/html'],
+  ['collector', '/reports', 204, undefined],
+  ['collector', '/reports', 200, 'text/html'],
+])('Q131 a %s whose %s answers %s %s is named, and the check is red', async (name, path, status, type) => {
+  const right: Record<string, [number, string | undefined]> = {
+    '/platform/main/api/Country/': [401, 'application/json'],
+    '/registry.json': [200, 'application/json'],
+    '/reports': [405, undefined],
+  };
+  const given = { ...right };
+  const server = createServer(({ url = '' }, response) => {
+    const [code, contentType] = given[url] ?? [404, undefined];
+    response.writeHead(code, contentType ? { 'Content-Type': contentType } : {}).end();
+  });
+  const origin = await made.listen(server);
+  const config = { ...localConfig(`${origin}/platform/main`), telemetry: { endpoint: '/reports' } };
+  await writeFile(join(site, 'config.json'), JSON.stringify(config));
+  expect(isCompatible(await check(site))).toBe(true);
+
+  given[path] = [status, type];
+  const result = await check(site);
+  expect(isCompatible(result)).toBe(false);
+  expect(checkText(result)).toContain(`✗ ${origin}${path} answers with status ${status}`);
+  expect(checkText(result)).toContain(`that is not the ${name}`);
+});
+
+test('Q131 without the console’s address the check asks the platform alone, and says so', async () => {
+  const platform = createServer((_, response) => response.writeHead(200, { 'Content-Type': 'text/json' }).end('[]'));
+  const config = localConfig(await made.listen(platform));
+  await writeFile(join(site, 'config.json'), JSON.stringify(config));
+  expect(checkText(await check(site))).toMatch(/✓ the platform answers at .*; CONSOLE_URL is not set/);
 });
 
 test('Q23 pages outside of the area’s paths, at another area’s or at the console’s do not go live, not even by force', async () => {

@@ -15,6 +15,7 @@ import {
 import { areaPaths, collidingClaims } from '../area-paths';
 import { readIfThere } from '../files';
 import { Refusal } from '../refusal';
+import type { Answer } from './answers';
 import type { Authority } from './release-log';
 import { hostNotServedReason, notServedReason } from './served';
 import { areaSigned, hostSigned } from './signed';
@@ -47,6 +48,7 @@ export interface CheckResult {
   collisions: string[];
   /** Paths of an area that has no build yet: only its claim was checked. */
   claim?: string[] | undefined;
+  answers?: readonly Answer[] | undefined;
 }
 
 /** Checks every version of one area against a host and a registry. Without a host, only the rules for areas apply. */
@@ -177,8 +179,9 @@ export async function checkHost(site: string, from: { version: string } | { dist
 }
 
 /** True if every version that some user gets or would get can be opened. */
-export function isCompatible({ hostRefused, areas, settings, collisions }: CheckResult): boolean {
+export function isCompatible({ hostRefused, areas, settings, collisions, answers = [] }: CheckResult): boolean {
   return (
+    answers.every(({ problem }) => problem === undefined) &&
     hostRefused === undefined &&
     settings === undefined &&
     collisions.length === 0 &&
@@ -192,7 +195,8 @@ export async function checkClaim(name: string): Promise<CheckResult> {
 }
 
 /** One line for each checked version, and for each collision of claims. */
-export function checkText({ host, hostRefused, areas, settings, collisions, claim }: CheckResult): string {
+export function checkText(result: CheckResult): string {
+  const { host, hostRefused, areas, settings, collisions, claim, answers = [] } = result;
   const lines = areas.map((area) => {
     const name = labelOf(area);
     const problem = area.refused ?? area.incompatible;
@@ -211,6 +215,7 @@ export function checkText({ host, hostRefused, areas, settings, collisions, clai
   if (hostRefused !== undefined) lines.push(`✗ the host ${host} ${hostRefused}`);
   if (settings !== undefined) lines.push(`✗ ${settings}`);
   lines.push(...collisions.map((collision) => `✗ ${collision}`));
+  lines.push(...answers.map(({ what, problem }) => (problem ? `✗ ${problem}` : `✓ ${what}`)));
   return [against, ...(lines.length > 0 ? lines : ['  nothing is live'])].join('\n');
 }
 

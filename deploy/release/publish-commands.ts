@@ -7,6 +7,7 @@ import { buildPackages } from '../build/build-packages';
 import { Refusal } from '../refusal';
 import { makeKey, readKey, type SigningKey, signingKey } from '../signing/signing-key';
 import { areaDir, areaNames, HOST_DIR, IS_WORKSPACE } from '../workspace';
+import { answersOf } from './answers';
 import { type CheckResult, checkArea, checkClaim, checkHost, checkSite, checkText, isCompatible } from './check';
 import { command, entitled, type Options, print, program } from './command-line';
 import { type Published, publishArea, publishElsewhere, publishHost } from './publish';
@@ -132,8 +133,8 @@ function ownBuild(name: string): string {
 }
 
 /** Whether a version, or the build at hand, would open: an area in the live host, the host with the live areas. */
-export async function check(site: string, name: string | undefined, version: string | undefined): Promise<CheckResult> {
-  if (!name) return checkSite(site);
+export async function check(site: string, name?: string, version?: string): Promise<CheckResult> {
+  if (!name) return { ...(await checkSite(site)), answers: await answersOf(site) };
   const isClaimed = name !== HOST && IS_WORKSPACE && !areaNames().includes(name);
   if (!version && isClaimed) return checkClaim(name);
   const from = version ? { version } : { dist: await build(name, { site, json: true }) };

@@ -87,7 +87,8 @@ async function measureSite(clone: Clone, count: number, set: SetValue): Promise<
   set('retire, s', await secondsOf(() => change('retire', area)));
   await change('promote', area, first);
   set('status, s', await secondsOf(() => release('status'), RUNS));
-  set('check, everything, s', await secondsOf(() => release('check'), RUNS));
+  // Red, because no platform answers this site.
+  set('check, everything, s', await secondsOf(() => release('check').catch(() => {}), RUNS));
   set('check, one version, s', await secondsOf(() => release('check', area, version), RUNS));
 
   const file = join(folder, 'releases.json');
