@@ -1,27 +1,40 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 
 /** Limit of files or requests at the same time. */
 const AT_ONCE = 8;
 
 /** Replaces a file in one step: a reader sees the old content or the new one, never a part of it. */
-export async function replaceFile(path: string, content: string | Buffer): Promise<void> {
-  const draft = await draftFile(path, content);
-  await draft.put();
+export function replaceFile(path: string, content: string | Buffer): Promise<void> {
+  return replaceFiles([[path, content]]);
 }
 
-/** Writes new content to the disk; `put` then replaces the file in one step that can hardly fail. */
-export async function draftFile(path: string, content: string | Buffer): Promise<{ put: () => Promise<void> }> {
-  await mkdir(dirname(path), { recursive: true });
-  const draft = `${path}.${randomUUID()}`;
+/**
+ * Writes all new contents to the disk; after `ready`, replaces each file in one step that can hardly fail. Without a
+ * content, what is at the path goes, also a folder.
+ */
+export async function replaceFiles(
+  files: readonly (readonly [path: string, content: string | Buffer | undefined])[],
+  ready: () => Promise<void> = () => Promise.resolve(),
+): Promise<void> {
+  // The dot hides it from whoever lists versions.
+  const drafts = files.map(([path, content]) => ({
+    path,
+    content,
+    draft: join(dirname(path), `.${basename(path)}.${randomUUID()}`),
+  }));
   try {
-    await writeFile(draft, content, { flush: true });
-  } catch (error) {
-    await rm(draft, { force: true });
-    throw error;
+    for (const { path, content, draft } of drafts) {
+      await mkdir(dirname(path), { recursive: true });
+      if (content !== undefined) await writeFile(draft, content, { flush: true });
+    }
+    await ready();
+    for (const { path, content, draft } of drafts)
+      await (content === undefined ? rename(path, draft) : rename(draft, path));
+  } finally {
+    await Promise.all(drafts.map(({ draft }) => rm(draft, { force: true, recursive: true })));
   }
-  return { put: () => rename(draft, path) };
 }
 
 /** Content of a file; `undefined` if it does not exist. */
@@ -33,21 +46,23 @@ export function readIfThere(path: string): Promise<Buffer | undefined> {
 }
 
 /**
- * Does the work for each item, several at the same time but not all, to spare the disk, store or server. After a failure
- * it begins with no further item.
+ * Does the work for each item, several at the same time but not all, to spare the disk, store or server, and because a
+ * process may open few files. After a failure it begins with no further item.
  */
-export async function severalAtOnce<Item>(
+export async function severalAtOnce<Item, Result>(
   items: readonly Item[],
-  work: (item: Item) => Promise<void>,
+  work: (item: Item) => Promise<Result>,
   atOnce = AT_ONCE,
-): Promise<void> {
-  const left = [...items];
+): Promise<Result[]> {
+  const results: Result[] = [];
+  const left = [...items.entries()];
   const next = async () => {
-    for (let item = left.shift(); item !== undefined; item = left.shift()) await work(item);
+    for (let entry = left.shift(); entry !== undefined; entry = left.shift()) results[entry[0]] = await work(entry[1]);
   };
   const stop = (error: unknown) => {
     left.length = 0;
     throw error;
   };
   await Promise.all(Array.from({ length: atOnce }, () => next().catch(stop)));
+  return results;
 }

@@ -6,12 +6,14 @@ import { checkSite, isCompatible } from '../release/check';
 import { promoteArea, rollBackArea } from '../release/move-area';
 import { promoteHost, rollBackHost } from '../release/move-host';
 import { publishArea, publishHost } from '../release/publish';
+import { readLog } from '../release/release-log';
 import { publishedAreas } from '../release/site';
 import { TestSite } from '../release/testing/test-site';
 import { Bucket } from './bucket';
-import { type BucketSite, readBucketSite, unlockBucket, withBucketSite } from './bucket-site';
+import { type BucketSite, readBucketSite, withBucketSite } from './bucket-site';
 import { TestBucket } from './testing/test-bucket';
 
+const putObject = Bucket.prototype.put;
 const kari = { by: 'kari', why: 'second edition' };
 let builds: TestSite;
 let store: TestBucket;
@@ -55,12 +57,12 @@ test('Q27 a version goes live in a bucket and back: files first, registry last, 
   await promote('1.0.0');
   await promote('1.1.0');
   expect(live()).toEqual(['1.1.0', '1.0.0']);
-  // Order: the lock, the log, then the document that browsers read.
+  // Order: the lock, the intent, the document that browsers read, then the log.
+  const records = (...names: string[]) => names.map((file) => `test/site-releases/${file}`);
   expect(store.written).toEqual(
-    [0, 1].flatMap(() =>
-      ['lock', 'log.jsonl'].map((file) => `test/site-releases/${file}`).concat('test/site/registry.json'),
-    ),
+    [0, 1].flatMap(() => [...records('lock', 'intent.json'), 'test/site/registry.json', ...records('log.jsonl')]),
   );
+  expect(store.text('site-releases/intent.json')).toBeUndefined();
   expect(store.text('site-releases/lock')).toBeUndefined();
   expect(isCompatible(await readBucketSite(options, checkSite))).toBe(true);
 
@@ -121,10 +123,35 @@ test('Q27 two changes of a bucket at once both succeed; the lock of a dead proce
   expect(Object.keys(areas).sort()).toEqual(['billing', 'team']);
 
   await options.bucket.create('site-releases/lock', 'process 1 on build-7');
-  await expect(withBucketSite(options, () => Promise.resolve(), 0)).rejects.toThrow('process 1 on build-7');
-  expect(await unlockBucket(options)).toBe('process 1 on build-7');
-  await expect(unlockBucket(options)).rejects.toThrow('there is no lock');
+  const silent = { timeout: 0 };
+  await expect(withBucketSite(options, () => Promise.resolve(), silent)).rejects.toThrow('process 1 on build-7');
+  await expect(withBucketSite(options, () => Promise.resolve('done'), { silence: 100, every: 20 })).resolves.toBe(
+    'done',
+  );
+  expect([...store.objects.keys()].filter((key) => key.includes('lock'))).toEqual([]);
 });
+
+test.each([
+  ['site/registry.json', ['promote 1.0.0', 'promote 1.2.0']],
+  ['site-releases/log.jsonl', ['promote 1.0.0', 'promote 1.1.0', 'promote 1.2.0']],
+])(
+  'Q132 the log of a bucket says what happened, also when the process ends before it writes %s',
+  async (last, expected) => {
+    await publish('1.0.0', '1.1.0', '1.2.0');
+    await promote('1.0.0');
+    const put = jest.spyOn(Bucket.prototype, 'put').mockImplementation(async function (this: Bucket, key, ...rest) {
+      if (key === last) throw new Error('killed');
+      return putObject.call(this, key, ...rest);
+    });
+    await expect(promote('1.1.0')).rejects.toThrow('killed');
+    put.mockRestore();
+    const logged = async () => (await readBucketSite(options, readLog)).map(({ action, to }) => `${action} ${to}`);
+    expect(await logged()).toEqual(expected.slice(0, -1));
+    await promote('1.2.0');
+    expect(await logged()).toEqual(expected);
+    expect(store.text('site-releases/intent.json')).toBeUndefined();
+  },
+);
 
 test('Q27 answers of the store that are cut, before their first byte or within, are requested again, the lock’s too', async () => {
   await publish('1.0.0', '1.1.0');
@@ -194,6 +221,12 @@ test('Q27 the tool on a bucket has the exit codes of the tool, and names the key
   expect(second).toMatch(/^everything +\d+$/m);
   expect((await run(['promote', 'team', '2.1.0', '--why', 'second'])).stdout).toContain('team 2.1.0 is live');
   expect(live()).toEqual(['2.1.0', '2.0.0']);
+  store.objects.set('test/site-releases/lock', { content: Buffer.from('x'), type: undefined, cacheControl: undefined });
+  await expect(run(['unlock'])).rejects.toMatchObject({ code: 2 });
+  expect((await run(['unlock', '--why', 'the runner is gone'])).stdout).toBe('The lock of x is removed\n');
+  expect(store.text('site-releases/lock')).toBeUndefined();
+  expect((await run(['log'])).stdout).toMatch(/unlock +x +the runner is gone\n/);
+  await expect(run(['unlock', '--why', 'again'])).rejects.toMatchObject({ code: 1 });
   await expect(run(['promote', 'team', '9', '--why', 'x'])).rejects.toMatchObject({ code: 1 });
   await expect(run(['status'], { AWS_SECRET_ACCESS_KEY: 'another' })).rejects.toMatchObject({
     code: 3,

@@ -1,11 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import { hostname } from 'node:os';
 import { basename, join, relative } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { integrityOf } from '@console/build/records';
 import { replaceFile, severalAtOnce } from '../files';
-import { Refusal } from '../refusal';
+import { type DemandHeld, type LockPlace, type LockTimes, withLock } from '../release/lock';
+import { intentText, readLog } from '../release/release-log';
 import { SERVED_FROM } from '../release/served';
 import { siteFiles } from '../release/site';
 import { inFolder } from '../release/site-elsewhere';
@@ -17,9 +15,11 @@ import type { Bucket } from './bucket';
  * on a folder with a copy of the small files; the files of versions stay in the bucket and are checked through the CDN.
  */
 const LOCK = 'site-releases/lock';
+const LOG = 'site-releases/log.jsonl';
+const INTENT = 'site-releases/intent.json';
 /** Small files: what is live, what was published and by whom. */
 const RECORD =
-  /^(site\/([^/]+\.json|index\.html|areas\/[^/]+\/[^/]+\/((area|signatures)\.json|address))|site-releases\/(?!lock$).+)$/;
+  /^(site\/([^/]+\.json|index\.html|areas\/[^/]+\/[^/]+\/((area|signatures)\.json|address))|site-releases\/(?!lock\b).+)$/;
 /** A web server sends these copies; a CDN compresses by itself. */
 const COMPRESSED = /\.(br|gz)$/;
 
@@ -35,15 +35,20 @@ export interface BucketSite {
 export function withBucketSite<Result>(
   options: BucketSite,
   work: (site: string) => Promise<Result>,
-  timeout = 60_000,
+  times: Partial<LockTimes> = {},
 ): Promise<Result> {
   return inFolder((folder) =>
-    withLock(options.bucket, timeout, async () => {
-      const before = await fetchSite(options, folder);
-      const result = await work(join(folder, 'site'));
-      await putSite(options, folder, before);
-      return result;
-    }),
+    withLock(
+      placeIn(options.bucket),
+      LOCK,
+      async (demandHeld) => {
+        const before = await fetchSite(options, folder);
+        const result = await work(join(folder, 'site'));
+        await putSite(options, folder, before, demandHeld);
+        return result;
+      },
+      { timeout: 60_000, every: 500, ...times },
+    ),
   );
 }
 
@@ -55,35 +60,35 @@ export function readBucketSite<Result>(options: BucketSite, work: (site: string)
   });
 }
 
-/** Removes the lock of a dead process, by a person's decision. Returns the lock's content. */
-export async function unlockBucket({ bucket }: BucketSite): Promise<string> {
-  const holder = await bucket.get(LOCK);
-  if (!holder) throw new Refusal('Nobody is changing this site: there is no lock');
-  await bucket.delete(LOCK);
-  return holder.toString();
+/** Removes the lock by a person's decision, which `work` makes on a copy with the lock in it. */
+export function unlockBucket(options: BucketSite, work: (site: string) => Promise<number>): Promise<number> {
+  return inFolder(async (folder) => {
+    const before = await fetchSite(options, folder);
+    const holder = await options.bucket.get(LOCK);
+    if (holder) await replaceFile(join(folder, LOCK), holder);
+    const code = await work(join(folder, 'site'));
+    if (code !== 0) return code;
+    await putSite(options, folder, before, () => Promise.resolve());
+    const removed = [LOCK, ...(await options.bucket.keys(`${LOCK}.`))];
+    for (const key of removed) await options.bucket.delete(key);
+    return code;
+  });
 }
 
-async function withLock<Result>(bucket: Bucket, timeout: number, work: () => Promise<Result>): Promise<Result> {
-  const holder = `process ${process.pid} on ${hostname()} since ${new Date().toISOString()} (${randomUUID()})`;
-  const deadline = Date.now() + timeout;
-  while (!(await bucket.create(LOCK, holder))) {
-    if (Date.now() > deadline) {
-      const other = (await bucket.get(LOCK))?.toString() ?? 'unknown';
-      throw new Error(
-        `Another process is changing this site: ${other}. If it is gone: npm run release:bucket -- unlock`,
-      );
-    }
-    await pause(500);
-  }
-  try {
-    return await work();
-  } finally {
-    await bucket.delete(LOCK);
-  }
+function placeIn(bucket: Bucket): LockPlace {
+  return {
+    create: (key, content) => bucket.create(key, content),
+    read: async (key) => (await bucket.get(key))?.toString(),
+    replace: (key, content) => bucket.put(key, Buffer.from(content)),
+    remove: (key) => bucket.delete(key),
+  };
 }
 
-/** Hash of each copied file, by its path. */
-type Fetched = ReadonlyMap<string, string>;
+/** Hash of each copied file, by its path, and how many lines the log has. */
+interface Fetched {
+  files: ReadonlyMap<string, string>;
+  lines: number;
+}
 
 async function fetchSite({ bucket, console, area }: BucketSite, folder: string): Promise<Fetched> {
   // A list has at most 1,000 keys, and the next is requested after it, so the many files that are no records are not
@@ -104,7 +109,8 @@ async function fetchSite({ bucket, console, area }: BucketSite, folder: string):
       fetched.set(key, integrityOf(content));
     },
   );
-  const { hosts } = siteFiles(join(folder, 'site'));
+  const site = join(folder, 'site');
+  const { hosts } = siteFiles(site);
   for (const key of fetched.keys()) {
     const [, place = '', name = ''] = /^(site\/areas\/.+|site-releases\/host\/.+)\/(area|host)\.json$/.exec(key) ?? [];
     const isElsewhere = fetched.has(`${place}/address`);
@@ -112,22 +118,45 @@ async function fetchSite({ bucket, console, area }: BucketSite, folder: string):
     const address = name === 'host' ? `${console}/assets/` : `${console}/${place.slice('site/'.length)}/`;
     await replaceFile(join(name === 'host' ? join(hosts, basename(place)) : join(folder, place), SERVED_FROM), address);
   }
-  return fetched;
+  return { files: fetched, lines: (await readLog(site)).length };
 }
 
-/** Writes the versions first and the documents that name them last: a reader sees the old console or the new one. */
-async function putSite({ bucket }: BucketSite, folder: string, before: Fetched): Promise<void> {
-  const changed = await changedFiles(folder, before);
+/**
+ * Writes the versions first, then the documents that name them, then the log: a reader sees the old console or the new
+ * one. The intent has the lines until the log has them.
+ */
+async function putSite(
+  { bucket }: BucketSite,
+  folder: string,
+  { files, lines }: Fetched,
+  demandHeld: DemandHeld,
+): Promise<void> {
+  const changed = await changedFiles(folder, files);
   const folders = new Set(changed.flatMap(({ key }) => FOLDER_OF_FILES.exec(key)?.[0] ?? []));
   const stored = new Set((await Promise.all([...folders].map((each) => bucket.keys(each)))).flat());
-  for (const isNext of ORDER) {
-    const keys = changed.filter(({ key }) => ORDER.find((is) => is(key)) === isNext);
-    await severalAtOnce(keys, async ({ key, content }) => {
-      // A stored file never changes: its name has a hash of its content, or its version.
-      if (isFile(key) && stored.has(key)) return;
-      await bucket.put(key, content, cacheControlFor(key));
-    });
+  const inTurn = async (which: (key: string) => boolean) => {
+    for (const isNext of ORDER) {
+      const keys = changed.filter(({ key }) => which(key) && ORDER.find((is) => is(key)) === isNext);
+      await severalAtOnce(keys, async ({ key, content }) => {
+        // A stored file never changes: its name has a hash of its content, or its version.
+        if (isFile(key) && stored.has(key)) return;
+        await bucket.put(key, content, cacheControlFor(key));
+      });
+    }
+  };
+  await inTurn((key) => !isDocument(key) && key !== LOG);
+  await demandHeld();
+  const site = join(folder, 'site');
+  const documents = changed.filter(({ key }) => isDocument(key));
+  const last = documents.find(({ key }) => key === 'site/registry.json') ?? documents.at(-1);
+  if (last) {
+    const made = (await readLog(site)).slice(lines);
+    const intent = intentText(site, made, [[join(folder, last.key), last.content]]);
+    await bucket.put(INTENT, Buffer.from(intent));
   }
+  await inTurn(isDocument);
+  await inTurn((key) => key === LOG);
+  if (last || files.has(INTENT)) await bucket.delete(INTENT);
 }
 
 function cacheControlFor(key: string): string {
@@ -139,21 +168,21 @@ function cacheControlFor(key: string): string {
 /** The host's files, or those of one version. */
 const FOLDER_OF_FILES = /^site\/(assets|areas\/[^/]+\/[^/]+)\//;
 const isFile = (key: string) => /^site\/(assets|areas)\//.test(key) && !/\/(area|signatures)\.json$/.test(key);
+const isDocument = (key: string) => /^site\/(registry\.json|host\.json|index\.html)$/.test(key);
 const ORDER: ((key: string) => boolean)[] = [
   isFile,
   (key) => key.startsWith('site/areas/'),
-  (key) => key.startsWith('site-releases/'),
-  (key) => !/^site\/(registry\.json|host\.json|index\.html)$/.test(key),
+  (key) => !isDocument(key),
   (key) => key === 'site/registry.json',
   (key) => key === 'site/host.json',
   () => true,
 ];
 
-async function changedFiles(folder: string, before: Fetched): Promise<{ key: string; content: Buffer }[]> {
+async function changedFiles(folder: string, before: Fetched['files']): Promise<{ key: string; content: Buffer }[]> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
   const paths = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
-  const files = paths.map(async (path) => ({ key: relative(folder, path), content: await readFile(path) }));
-  return (await Promise.all(files)).filter(
+  const read = async (path: string) => ({ key: relative(folder, path), content: await readFile(path) });
+  return (await severalAtOnce(paths, read)).filter(
     ({ key, content }) =>
       basename(key) !== SERVED_FROM &&
       !COMPRESSED.test(key) &&

@@ -37,10 +37,7 @@ try {
 async function inBucket(): Promise<number> {
   const area = ABOUT_ONE.includes(command) && !about.startsWith('-') && about !== HOST ? about : undefined;
   const site = { bucket: new Bucket(bucketOptions()), console: new URL(variable('CONSOLE_URL')).origin, area };
-  if (command === 'unlock') {
-    console.log(`The lock of ${await unlockBucket(site)} is removed`);
-    return 0;
-  }
+  if (command === 'unlock') return unlockBucket(site, (folder) => runRelease(folder, args));
   if (QUESTIONS.includes(command)) return readBucketSite(site, (folder) => runRelease(folder, args));
   if (!CHANGES.includes(command)) throw new Error(`Say what to do: ${[...CHANGES, ...QUESTIONS, 'unlock'].join(', ')}`);
   if (command === 'watch' && !args.includes('--once')) throw new Error('watch looks once here: add --once.');

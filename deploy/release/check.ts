@@ -13,7 +13,7 @@ import {
   releaseRefusedReason,
 } from '@console/contract';
 import { areaPaths, collidingClaims } from '../area-paths';
-import { readIfThere } from '../files';
+import { readIfThere, severalAtOnce } from '../files';
 import { Refusal } from '../refusal';
 import type { Answer } from './answers';
 import type { Authority } from './release-log';
@@ -131,14 +131,13 @@ async function withFiles(
   checked: readonly Compatibility[],
   areas: Registry['areas'],
 ): Promise<Compatibility[]> {
-  const all = checked.map(async (one) => {
+  return severalAtOnce(checked, async (one) => {
     const release = areas[one.name]?.[one.as === 'live' ? 'current' : one.as];
     const refused = one.refused ?? (release && (await notServedReason(site, release)));
     if (refused !== undefined || !release) return { ...one, refused };
     const { owners, reason } = await areaSigned(site, release.manifest);
     return { ...one, refused: reason, signedBy: owners };
   });
-  return Promise.all(all);
 }
 
 /** Loopback in the page's policy lets a program on a user's machine run code in a console on another machine (Q28). */

@@ -1,6 +1,6 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { cleanSite, oldVersions } from './clean';
+import { cleanSite, leftovers, oldVersions } from './clean';
 import { canaryArea, promoteArea, rollBackArea } from './move-area';
 import { promoteHost, rollBackHost } from './move-host';
 import { appendLog, type LogEntry, readLog } from './release-log';
@@ -64,4 +64,21 @@ test('Q27 files that no remaining host has are deleted', async () => {
   await cleanSite(site, { keep: 0, days: -1 }, kari);
   expect(await readdir(join(site, 'assets'))).toEqual(['main.2.js', 'main.3.js']);
   await expect(rollBackHost(site, undefined, kari)).resolves.toMatchObject({ to: '2' });
+});
+
+test('Q132 what killed runs left is named, and goes when it is an hour old', async () => {
+  await made.publishArea('team', '1');
+  const id = '0b5a9f3e-6c1d-4a51-9a63-6a3c5d2c7f10';
+  const left = [`site/registry.json.${id}`, `site/areas/team/.${id}`, `site-releases/lock.${'0f'.repeat(16)}`];
+  await mkdir(siteFiles(site).records, { recursive: true });
+  const hourAgo = new Date(Date.now() - 61 * 60 * 1_000);
+  for (const file of left) {
+    await writeFile(join(made.root, file), '');
+    await utimes(join(made.root, file), hourAgo, hourAgo);
+  }
+  await writeFile(join(site, `.host.json.${id}`), 'is being written');
+  expect((await leftovers(site)).map(({ file }) => file).sort()).toEqual([...left].sort());
+  await cleanSite(site, { keep: 5, days: 30 }, kari);
+  expect(await leftovers(site)).toEqual([]);
+  expect(await readdir(site)).toEqual([`.host.json.${id}`, 'areas']);
 });

@@ -1,8 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import { readdir, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
-import { withLock } from './lock';
-import { type Authority, appendLog, type LogEntry, liveBefore, readLog } from './release-log';
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { type Authority, changeSite, type LogEntry, liveBefore, readLog } from './release-log';
 import { HOST, liveHost, publishedAreas, publishedHost, publishedVersions, readRegistry, siteFiles } from './site';
 import { removeSourceMaps } from './source-maps';
 
@@ -22,6 +20,15 @@ interface OldVersion {
   name: string;
   version: string;
 }
+
+/** A path beside the site's folder. */
+interface Leftover {
+  file: string;
+}
+
+const DRAFT = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$|^lock\.[0-9a-f]{32}$/;
+/** Age after which nobody is still writing a draft. */
+const DRAFT_MS = 60 * 60 * 1_000;
 
 /** Versions of the areas and the host that no user gets and the rule does not keep. Changes nothing. */
 export async function oldVersions(site: string, { keep, days }: CleaningRule): Promise<OldVersion[]> {
@@ -50,18 +57,40 @@ export async function oldVersions(site: string, { keep, days }: CleaningRule): P
   return old;
 }
 
-/** Deletes these versions, each with a line in the log. */
-export function cleanSite(site: string, rule: CleaningRule, { by, why }: Authority): Promise<LogEntry[]> {
-  return withLock(siteFiles(site).lock, async () => {
-    const entries: LogEntry[] = [];
-    for (const { name, version } of await oldVersions(site, rule)) {
-      entries.push(await appendLog(site, { by, action: 'clean', name, removed: version, why }));
-      await removeFolder(folderOf(site, name, version));
+/** Deletes these versions, each with a line in the log, and what killed runs left. */
+export function cleanSite(
+  site: string,
+  rule: CleaningRule,
+  { by, why }: Authority,
+): Promise<(OldVersion | Leftover)[]> {
+  return changeSite(site, async (make) => {
+    const old = await oldVersions(site, rule);
+    for (const { name, version } of old) {
+      const line = { by, action: 'clean', name, removed: version, why } as const;
+      await make(line, [[folderOf(site, name, version), undefined]]);
       if (name !== HOST) await removeSourceMaps(site, `areas/${name}/${version}`);
     }
-    if (entries.some(({ name }) => name === HOST)) await removeUnusedAssets(site);
-    return entries;
+    if (old.some(({ name }) => name === HOST)) await removeUnusedAssets(site);
+    const left = await leftovers(site);
+    for (const { file } of left) await rm(join(site, '..', file), { recursive: true, force: true });
+    return [...old, ...left];
   });
+}
+
+/** What a killed run left: a draft whose name ends with a UUID, or the mark of a lock's removal. */
+export async function leftovers(site: string): Promise<Leftover[]> {
+  const { records, areas, hosts, assets } = siteFiles(site);
+  const folders = [site, records, hosts, assets, ...(await publishedAreas(site)).map((name) => join(areas, name))];
+  const left = folders.map(async (folder) => {
+    const names = (await readdir(folder).catch(() => [])).filter((name) => DRAFT.test(name));
+    const ages = names.map(async (name) => ({
+      name,
+      at: (await stat(join(folder, name)).catch(() => undefined))?.mtimeMs,
+    }));
+    const old = (await Promise.all(ages)).filter(({ at = Date.now() }) => at < Date.now() - DRAFT_MS);
+    return old.map(({ name }) => ({ file: relative(join(site, '..'), join(folder, name)) }));
+  });
+  return (await Promise.all(left)).flat();
 }
 
 function folderOf(site: string, name: string, version: string): string {
@@ -82,13 +111,6 @@ function lastLive(name: string, version: string, log: readonly LogEntry[]): numb
   const last = own.findLastIndex(({ to, from }) => to === version || from === version);
   const end = own[last]?.to === version ? own[last + 1] : own[last];
   return last < 0 ? Number.NEGATIVE_INFINITY : Date.parse(end?.at ?? new Date().toISOString());
-}
-
-/** Renames the folder first, so that no reader finds a part of it. */
-async function removeFolder(folder: string): Promise<void> {
-  const aside = join(dirname(folder), `.${randomUUID()}`);
-  await rename(folder, aside);
-  await rm(aside, { recursive: true, force: true });
 }
 
 /** Deletes scripts that no published host has. Deletes none if some host does not list its files. */

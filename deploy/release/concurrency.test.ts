@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFile, mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
-import { breakLock, withLock } from './lock';
+import { breakLock, FOLDER, withLock } from './lock';
 import { promoteArea } from './move-area';
-import { appendLog, readLog } from './release-log';
+import { promoteHost } from './move-host';
+import { appendLog, changeSite, intentText, readLog } from './release-log';
 import { readRegistry, siteFiles } from './site';
 import { TestSite } from './testing/test-site';
 
@@ -44,7 +45,7 @@ test('Q27 a change waits for a lock, and names its holder when the time is over'
   const lock = join(made.root, 'lock');
   const order: string[] = [];
   const [first, second] = ['first', 'second'].map((name) =>
-    withLock(lock, async () => {
+    withLock(FOLDER, lock, async () => {
       order.push(`${name} in`);
       await Promise.resolve();
       order.push(`${name} out`);
@@ -54,7 +55,9 @@ test('Q27 a change waits for a lock, and names its holder when the time is over'
   expect(order.join()).toMatch(/^(\w+) in,\1 out,(\w+) in,\2 out$/);
 
   await writeFile(lock, '{"process":1,"machine":"build-7"}');
-  await expect(withLock(lock, () => Promise.resolve(), 0)).rejects.toThrow(/process 1 on build-7 .*unlock/);
+  await expect(withLock(FOLDER, lock, () => Promise.resolve(), { timeout: 0 })).rejects.toThrow(
+    /process 1 on build-7 .*unlock/,
+  );
 });
 
 test('Q27 the lock of a killed process is taken over by exactly one of the waiting processes', async () => {
@@ -72,19 +75,82 @@ test('Q27 the lock of a killed process is taken over by exactly one of the waiti
     await readLog(made.site);
     inside -= 1;
   };
-  await Promise.all(Array.from({ length: 8 }, () => withLock(lock, work)));
+  await Promise.all(Array.from({ length: 8 }, () => withLock(FOLDER, lock, work)));
   expect(await readdir(dirname(lock))).toEqual([]);
 });
 
-test('Q27 an empty lock, which a full disk left, goes by itself; one that is just being written stays', async () => {
+test.each([
+  ['an empty lock, which a full disk left', ''],
+  [
+    'the lock of a process of another machine, which is gone',
+    '{"process":1,"machine":"build-7","since":"then","id":"x"}',
+  ],
+])('Q132 %s goes when its holder gives no sign of life', async (_, content) => {
   const { lock } = siteFiles(made.site);
   await mkdir(dirname(lock), { recursive: true });
-  await writeFile(lock, '');
-  await expect(withLock(lock, () => Promise.resolve(), 0)).rejects.toThrow('Another process is changing this site');
-  const minuteAgo = new Date(Date.now() - 60_000);
-  await utimes(lock, minuteAgo, minuteAgo);
-  await expect(withLock(lock, () => Promise.resolve('done'), 0)).resolves.toBe('done');
+  await writeFile(lock, content);
+  const work = () => Promise.resolve('done');
+  await expect(withLock(FOLDER, lock, work, { timeout: 0 })).rejects.toThrow('Another process is changing this site');
+  const all = Array.from({ length: 4 }, () => withLock(FOLDER, lock, work, { silence: 100 }));
+  expect(await Promise.all(all)).toEqual(['done', 'done', 'done', 'done']);
   expect(await readdir(dirname(lock))).toEqual([]);
+});
+
+test('Q132 a holder that gives signs of life keeps its lock, and one that gave none changes nothing', async () => {
+  const { lock } = siteFiles(made.site);
+  const waiting = { timeout: 400, silence: 200 };
+  await withLock(
+    FOLDER,
+    lock,
+    async (demandHeld) => {
+      await expect(withLock(FOLDER, lock, () => Promise.resolve(), waiting)).rejects.toThrow(`process ${process.pid}`);
+      await demandHeld();
+    },
+    { beat: 20 },
+  );
+  const slept = withLock(FOLDER, lock, async (demandHeld) => {
+    await withLock(FOLDER, lock, () => Promise.resolve(), { silence: 50 });
+    await demandHeld();
+  });
+  await expect(slept).rejects.toThrow('Another process has taken the lock');
+});
+
+const LINE = { by: 'kari', action: 'promote', name: 'team', to: '2' } as const;
+const actions = async (site: string) => (await readLog(site)).map(({ action, to }) => `${action} ${to}`);
+
+test('Q132 a change that cannot be made leaves no line in the log and no draft', async () => {
+  const { site } = made;
+  await made.publishHost('1');
+  // A file cannot replace a folder: like a full disk, this fails after everything is prepared.
+  await mkdir(join(site, 'index.html'));
+  await expect(promoteHost(site, '1', { by: 'kari', why: 'first' })).rejects.toThrow('EISDIR');
+  expect(await readLog(site)).toEqual([]);
+  await rm(join(site, 'index.html'), { recursive: true });
+  expect((await readdir(site)).filter((name) => /[0-9a-f]{8}-/.test(name))).toEqual([]);
+  expect(await readdir(siteFiles(site).records)).toEqual(['host']);
+  await promoteHost(site, '1', { by: 'kari', why: 'first' });
+  expect(await actions(site)).toEqual(['promote 1']);
+});
+
+test.each([
+  ['before it replaced the registry', '{"before":true}', []],
+  ['after it replaced the registry', '{"after":true}', ['promote 2']],
+])('Q132 of a process killed %s, the log says what happened, once, and goes on saying it', async (_, now, expected) => {
+  const { site } = made;
+  const { registry, records, intent } = siteFiles(site);
+  await mkdir(records, { recursive: true });
+  await mkdir(site, { recursive: true });
+  const line = { at: new Date().toISOString(), ...LINE };
+  await writeFile(intent, intentText(site, [line], [[registry, '{"after":true}']]));
+  await writeFile(registry, now);
+  expect(await actions(site)).toEqual(expected);
+  await changeSite(site, (make) => make({ ...LINE, to: '3' }, [[registry, '{"third":true}']]));
+  expect(await actions(site)).toEqual([...expected, 'promote 3']);
+  // Killed once more, between the line and the end of the intent.
+  await writeFile(intent, intentText(site, (await readLog(site)).slice(-1), [[registry, '{"third":true}']]));
+  await changeSite(site, () => Promise.resolve());
+  expect(await actions(site)).toEqual([...expected, 'promote 3']);
+  expect(await readdir(records)).toEqual(['log.jsonl']);
 });
 
 test('Q27 a lock that cannot be written leaves nothing that stops the next change', async () => {
@@ -96,18 +162,20 @@ test('Q27 a lock that cannot be written leaves nothing that stops the next chang
   });
   const [code] = (await once(child, 'exit')) as [number | null];
   expect(code).not.toBe(0);
-  await expect(withLock(lock, () => Promise.resolve('done'), 0)).resolves.toBe('done');
+  await expect(withLock(FOLDER, lock, () => Promise.resolve('done'), { timeout: 0 })).resolves.toBe('done');
 });
 
 test('Q27 `unlock` removes the lock of another machine, and never that of a running process', async () => {
   const { lock } = siteFiles(made.site);
-  await expect(breakLock(lock)).rejects.toThrow('there is no lock');
-  await withLock(lock, async () => {
-    await expect(breakLock(lock)).rejects.toThrow(`Process ${process.pid} of this machine is changing this site`);
+  await expect(breakLock(FOLDER, lock)).rejects.toThrow('there is no lock');
+  await withLock(FOLDER, lock, async () => {
+    await expect(breakLock(FOLDER, lock)).rejects.toThrow(
+      `Process ${process.pid} of this machine is changing this site`,
+    );
   });
   await writeFile(lock, '{"process":1,"machine":"build-7","since":"then","id":"x"}');
-  expect(await breakLock(lock)).toBe('process 1 on build-7 since then');
-  await expect(withLock(lock, () => Promise.resolve('done'), 0)).resolves.toBe('done');
+  expect(await breakLock(FOLDER, lock)).toBe('process 1 on build-7 since then');
+  await expect(withLock(FOLDER, lock, () => Promise.resolve('done'), { timeout: 0 })).resolves.toBe('done');
 });
 
 test('Q27 a line of the log that a full disk has cut off loses only itself', async () => {

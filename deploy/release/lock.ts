@@ -1,15 +1,35 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, rm, stat, writeFile } from 'node:fs/promises';
+import { link, mkdir, rm, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { readIfThere } from '../files';
+import { integrityOf } from '@console/build/records';
+import { readIfThere, replaceFile } from '../files';
 import { Refusal } from '../refusal';
 
-const TIMEOUT = 30_000;
-/** Age of an empty lock after which nobody is still writing it. */
-const EMPTY_MS = 2_000;
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/** Where a lock is: a folder, or a bucket. */
+export interface LockPlace {
+  /** False if the file exists: of several processes, exactly one creates it. It appears with its content. */
+  create(path: string, content: string): Promise<boolean>;
+  read(path: string): Promise<string | undefined>;
+  replace(path: string, content: string): Promise<void>;
+  remove(path: string): Promise<void>;
+}
+
+/** Milliseconds. */
+export interface LockTimes {
+  timeout: number;
+  /** Between two attempts. */
+  every: number;
+  /** Between two signs of life of the holder. */
+  beat: number;
+  /** After so long without a sign of life, the holder is dead. */
+  silence: number;
+}
+
+const TIMES: LockTimes = { timeout: 30_000, every: 30, beat: 5_000, silence: 20_000 };
 
 /** Content of a lock: its holder. */
 interface Holder {
@@ -18,95 +38,125 @@ interface Holder {
   since: string;
   /** Unique for each lock. */
   id: string;
+  /** Number of signs of life. */
+  beat: number;
 }
 
+/** Rejects if the lock was taken away meanwhile, such as from a machine that slept. */
+export type DemandHeld = () => Promise<void>;
+
 /**
- * Runs the work under an exclusive lock, also across machines that mount the folder. The lock of a dead process of this
- * machine is removed. Whether a process of another machine is alive is unknown, so the error names it, and a person
- * removes its lock with `unlock`.
+ * Runs the work under an exclusive lock, also across machines. The lock of a dead process of this machine is removed at
+ * once, every other after a silence, which the waiting process measures by its own clock.
  */
-export async function withLock<Result>(path: string, work: () => Promise<Result>, timeout = TIMEOUT): Promise<Result> {
-  await mkdir(dirname(path), { recursive: true });
-  // Signals are ignored during the few milliseconds of work, because an interrupted process would leave the lock
-  // behind.
+export async function withLock<Result>(
+  place: LockPlace,
+  path: string,
+  work: (demandHeld: DemandHeld) => Promise<Result>,
+  times: Partial<LockTimes> = {},
+): Promise<Result> {
+  const { beat, ...waiting } = { ...TIMES, ...times };
+  // An interrupted process would leave the lock behind.
   const wait = () => {};
   for (const signal of SIGNALS) process.on(signal, wait);
   try {
-    await acquire(path, timeout);
+    const own = await acquire(place, path, waiting);
+    const demandHeld = async () => {
+      if (holderIn(await place.read(path))?.id !== own.id)
+        throw new Error('Another process has taken the lock, because this one gave no sign of life: nothing changed');
+    };
+    const sign = async () => {
+      await demandHeld();
+      await place.replace(path, JSON.stringify({ ...own, beat: (own.beat += 1) }));
+    };
+    let signing: Promise<void> | undefined;
+    const timer = setInterval(() => (signing = sign().catch(() => {})), beat);
     try {
-      return await work();
+      return await work(demandHeld);
     } finally {
-      await rm(path, { force: true });
+      clearInterval(timer);
+      await signing;
+      if (holderIn(await place.read(path))?.id === own.id) await place.remove(path);
     }
   } finally {
     for (const signal of SIGNALS) process.off(signal, wait);
   }
 }
 
-/** Removes a lock by a person's decision, and returns its content. Refuses if its holder is known to be running. */
-export async function breakLock(path: string): Promise<string> {
-  const content = (await readIfThere(path))?.toString();
+/** Removes a lock by a person's decision, and returns its holder. Refuses if the holder is known to be running. */
+export async function breakLock(place: LockPlace, path: string): Promise<string> {
+  const content = await place.read(path);
   if (content === undefined) throw new Refusal('Nobody is changing this site: there is no lock');
-  const holder = readHolder(content);
-  if (holder?.machine === hostname() && isAlive(holder)) {
+  const holder = holderIn(content);
+  if (holder && isAlive(holder)) {
     throw new Refusal(`Process ${holder.process} of this machine is changing this site; end it first`);
   }
-  await rm(path, { force: true });
-  if (holder) await rm(removalPath(path, holder), { force: true });
-  return holder ? holderText(holder) : 'unknown';
+  await place.remove(path);
+  await place.remove(removalPath(path, content));
+  return holderText(content);
 }
 
-async function acquire(path: string, timeout: number): Promise<void> {
+async function acquire(
+  place: LockPlace,
+  path: string,
+  { timeout, every, silence }: Omit<LockTimes, 'beat'>,
+): Promise<Holder> {
+  const since = new Date().toISOString();
+  const own = { process: process.pid, machine: hostname(), since, id: randomUUID(), beat: 0 };
   const deadline = Date.now() + timeout;
-  for (;;) {
-    const since = new Date().toISOString();
-    const own: Holder = { process: process.pid, machine: hostname(), since, id: randomUUID() };
-    if (await createWhole(path, own)) return;
-    const content = (await readIfThere(path))?.toString();
-    const holder = readHolder(content ?? '');
-    if (content === '' && (await removeEmpty(path))) continue;
-    if (holder?.machine === hostname() && !isAlive(holder) && (await removeDead(path, holder))) continue;
+  let seen = { content: '', at: Date.now() };
+  while (!(await place.create(path, JSON.stringify(own)))) {
+    const content = await place.read(path);
+    if (content === undefined) continue;
+    if (content !== seen.content) seen = { content, at: Date.now() };
+    if ((isDead(content) || Date.now() - seen.at > silence) && (await removeDead(place, path, content))) continue;
     if (Date.now() > deadline) {
-      const who = holder ? holderText(holder) : 'unknown';
       throw new Error(
-        `Another process is changing this site: ${who}. If it is gone: npm run release -- unlock --why "…"`,
+        `Another process is changing this site: ${holderText(content)}. If it hangs, end it, or: unlock --why "…"`,
       );
     }
-    await pause(20 + Math.random() * 30);
+    await pause(every * (0.7 + Math.random()));
   }
+  return own;
 }
 
-/**
- * Of several processes that find the same dead holder, one removes its lock. A lock that was taken since has another
- * id.
- */
-async function removeDead(path: string, holder: Holder): Promise<boolean> {
-  const removal = removalPath(path, holder);
-  if (!(await createWhole(removal, holder))) return false;
-  const isStillThere = readHolder((await readIfThere(path))?.toString() ?? '')?.id === holder.id;
-  if (isStillThere) await rm(path, { force: true });
-  await rm(removal, { force: true });
+/** Of several processes that find the same dead holder, one removes its lock. A lock that was taken since differs. */
+async function removeDead(place: LockPlace, path: string, content: string): Promise<boolean> {
+  const removal = removalPath(path, content);
+  if (!(await place.create(removal, `removed by process ${process.pid} on ${hostname()}, ${randomUUID()}`)))
+    return false;
+  const isStillThere = (await place.read(path)) === content;
+  if (isStillThere) await place.remove(path);
+  await place.remove(removal);
   return isStillThere;
 }
 
-function removalPath(path: string, { id }: Holder): string {
-  return `${path}.${id}`;
+function removalPath(path: string, content: string): string {
+  return `${path}.${Buffer.from(integrityOf(content)).toString('hex').slice(-32)}`;
 }
 
-/** `undefined` if there is no lock, or an empty one. */
-function readHolder(content: string): Holder | undefined {
+/** `undefined` if there is no lock, or one that says nothing, such as an empty one of an earlier release tool. */
+function holderIn(content: string | undefined): Holder | undefined {
   try {
-    return JSON.parse(content) as Holder;
+    return JSON.parse(content ?? '') as Holder;
   } catch {
     return undefined;
   }
 }
 
-function holderText(holder: Holder): string {
-  return `process ${holder.process} on ${holder.machine} since ${holder.since}`;
+function holderText(content: string): string {
+  const holder = holderIn(content);
+  return holder ? `process ${holder.process} on ${holder.machine} since ${holder.since}` : content || 'unknown';
 }
 
-function isAlive({ process: pid }: Holder): boolean {
+function isDead(content: string): boolean {
+  const holder = holderIn(content);
+  return holder?.machine === hostname() && !isAlive(holder);
+}
+
+/** True only for a process of this machine. */
+function isAlive({ machine, process: pid }: Holder): boolean {
+  if (machine !== hostname()) return false;
   try {
     process.kill(pid, 0);
     return true;
@@ -116,28 +166,23 @@ function isAlive({ process: pid }: Holder): boolean {
   }
 }
 
-/**
- * False if the file exists; of several processes exactly one creates it. It appears with its content, so that a full
- * disk or a kill leaves no lock without a holder.
- */
-async function createWhole(path: string, holder: Holder): Promise<boolean> {
-  const draft = `${path}.${randomUUID()}`;
-  try {
-    await writeFile(draft, JSON.stringify(holder));
-    await link(draft, path);
-    return true;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
-    throw error;
-  } finally {
-    await rm(draft, { force: true });
-  }
-}
-
-/** An earlier release tool left an empty lock when the disk was full. It wrote the holder within milliseconds. */
-async function removeEmpty(path: string): Promise<boolean> {
-  const { mtimeMs, size } = await stat(path).catch(() => ({ mtimeMs: Date.now(), size: 0 }));
-  if (size > 0 || Date.now() - mtimeMs < EMPTY_MS) return false;
-  await rm(path, { force: true });
-  return true;
-}
+/** Locks in a folder, also one that several machines mount. */
+export const FOLDER: LockPlace = {
+  async create(path, content) {
+    const draft = `${path}.${randomUUID()}`;
+    try {
+      await mkdir(dirname(path), { recursive: true });
+      await writeFile(draft, content);
+      await link(draft, path);
+      return true;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+      throw error;
+    } finally {
+      await rm(draft, { force: true });
+    }
+  },
+  read: async (path) => (await readIfThere(path))?.toString(),
+  replace: replaceFile,
+  remove: (path) => rm(path, { force: true }),
+};

@@ -1,13 +1,11 @@
 import { type AreaRelease, companyCanaryNumber, type RegistryArea, registryAreaSchema } from '@console/contract';
 import { areaPaths } from '../area-paths';
-import { draftFile } from '../files';
 import { Refusal } from '../refusal';
 import { compatibilityOfArea, demandCompatible, inUse } from './check';
-import { withLock } from './lock';
-import { type Authority, appendLog, type LogEntry, liveBefore, readLog } from './release-log';
+import { type Authority, changeSite, type LogEntry, liveBefore, readLog } from './release-log';
 import { notServedReason } from './served';
 import { areaSigned } from './signed';
-import { liveHost, publishedArea, publishedVersions, readRegistryFile, siteFiles } from './site';
+import { liveHost, publishedArea, publishedVersions, readRegistryFile, registryWith } from './site';
 
 /* The changes of an area's published versions. Each returns its line of the log, or `undefined` if nothing changed. */
 
@@ -114,17 +112,13 @@ export function canaryArea(
  * later promotion.
  */
 export function retireArea(site: string, name: string, { by, why }: Authority): Promise<LogEntry> {
-  const files = siteFiles(site);
-  return withLock(files.lock, async () => {
+  return changeSite(site, async (make) => {
     const { document } = await readRegistryFile(site);
     const { [name]: entry, ...areas } = document.areas;
     if (!entry) throw new Refusal(`Nothing of ${name} is live`);
     // The entry may be one that this contract cannot read.
     const from = registryAreaSchema.safeParse(entry).data?.current.manifest.version;
-    const draft = await draftFile(files.registry, `${JSON.stringify({ ...document, areas }, null, 2)}\n`);
-    const logged = await appendLog(site, { by, action: 'retire', name, from, why });
-    await draft.put();
-    return logged;
+    return make({ by, action: 'retire', name, from, why }, [registryWith(site, { ...document, areas })]);
   });
 }
 
@@ -222,8 +216,7 @@ export async function changeArea(
   authority: Authority,
   decide: (live: RegistryArea | undefined) => Promise<Change | undefined>,
 ): Promise<LogEntry | undefined> {
-  const files = siteFiles(site);
-  return withLock(files.lock, async () => {
+  return changeSite(site, async (make) => {
     const { document, registry } = await readRegistryFile(site);
     const live = registry.areas[name];
     const change = await decide(live);
@@ -236,18 +229,9 @@ export async function changeArea(
 
     // The registry has only the part of a manifest that the host needs before it loads the version.
     const next = { ...document, areas: { ...document.areas, [name]: registryAreaSchema.parse(area) } };
-    // The log is written before the registry, so that no change lacks its line, even after a power failure.
-    const draft = await draftFile(files.registry, `${JSON.stringify(next, null, 2)}\n`);
     const { versions: _, ...logged } = change;
-    const entry = await appendLog(site, {
-      by: authority.by,
-      name,
-      from: live?.current.manifest.version,
-      ...logged,
-      why: authority.why,
-      forced,
-    });
-    await draft.put();
-    return entry;
+    const from = live?.current.manifest.version;
+    const { by, why } = authority;
+    return make({ by, name, from, ...logged, why, forced }, [registryWith(site, next)]);
   });
 }

@@ -1,9 +1,8 @@
 import type { HostManifest } from '@console/contract';
-import { draftFile } from '../files';
+import { replaceFiles } from '../files';
 import { Refusal } from '../refusal';
 import { compatibilityOfAll, demandCompatible, inUse } from './check';
-import { withLock } from './lock';
-import { type Authority, appendLog, type LogEntry, liveBefore, readLog } from './release-log';
+import { type Authority, changeSite, type LogEntry, liveBefore, type Replaced, readLog } from './release-log';
 import { hostNotServedReason } from './served';
 import { hostSigned } from './signed';
 import { HOST, liveHost, publishedHost, readPublished, siteFiles } from './site';
@@ -28,8 +27,7 @@ export function rollBackHost(
 
 /** Puts a published host's page and manifest in place without a check, for the dev server of the host. */
 export async function putHost(site: string, version: string): Promise<void> {
-  const put = await draftHost(site, version);
-  await put();
+  await replaceFiles(await hostFiles(site, version));
 }
 
 function changeHost(
@@ -38,7 +36,7 @@ function changeHost(
   authority: Authority,
   choose: (live: HostManifest | undefined) => Promise<string>,
 ): Promise<LogEntry | undefined> {
-  return withLock(siteFiles(site).lock, async () => {
+  return changeSite(site, async (make) => {
     const { by, why, unsigned } = authority;
     const live = await liveHost(site);
     const version = await choose(live);
@@ -59,21 +57,16 @@ function changeHost(
       authority,
     );
 
-    const put = await draftHost(site, version);
-    const entry = await appendLog(site, { by, action, name: HOST, from: live?.version, to: version, why, forced });
-    await put();
-    return entry;
+    const line = { by, action, name: HOST, from: live?.version, to: version, why, forced };
+    return make(line, await hostFiles(site, version));
   });
 }
 
-async function draftHost(site: string, version: string): Promise<() => Promise<void>> {
+async function hostFiles(site: string, version: string): Promise<Replaced[]> {
   const { page, manifest } = await publishedHost(site, version);
   const files = siteFiles(site);
-  const drafts = await Promise.all([
-    draftFile(files.page, page),
-    draftFile(files.host, `${JSON.stringify(manifest, null, 2)}\n`),
-  ]);
-  return async () => {
-    for (const draft of drafts) await draft.put();
-  };
+  return [
+    [files.page, page],
+    [files.host, `${JSON.stringify(manifest, null, 2)}\n`],
+  ];
 }

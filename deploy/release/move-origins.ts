@@ -1,9 +1,7 @@
-import { draftFile } from '../files';
 import { Refusal } from '../refusal';
 import { compatibilityOfAll, demandCompatible, inUse } from './check';
-import { withLock } from './lock';
-import { type Authority, appendLog, type LogEntry } from './release-log';
-import { HOST, liveHost, readPublished, readRegistryFile, siteFiles } from './site';
+import { type Authority, changeSite, type LogEntry } from './release-log';
+import { HOST, liveHost, readPublished, readRegistryFile, registryWith } from './site';
 
 /**
  * Allows areas from an origin besides the console's own, or ends that. Scripts from there run in the console, so this
@@ -16,8 +14,7 @@ export async function changeOrigins(
   authority: Authority,
 ): Promise<LogEntry | undefined> {
   const origin = originOf(address);
-  const files = siteFiles(site);
-  return withLock(files.lock, async () => {
+  return changeSite(site, async (make) => {
     const { document, registry } = await readRegistryFile(site);
     const others = registry.origins.filter((one) => originOf(one) !== origin);
     const isAllowed = others.length < registry.origins.length;
@@ -28,10 +25,8 @@ export async function changeOrigins(
     // Only addresses count here: incompatible versions are not a consequence of this change.
     demandCompatible(`Areas that are live come from ${origin}`, areas, { ...authority, force: true });
 
-    const draft = await draftFile(files.registry, `${JSON.stringify({ ...document, origins }, null, 2)}\n`);
-    const entry = await appendLog(site, { by: authority.by, action, name: HOST, to: origin, why: authority.why });
-    await draft.put();
-    return entry;
+    const { by, why } = authority;
+    return make({ by, action, name: HOST, to: origin, why }, [registryWith(site, { ...document, origins })]);
   });
 }
 

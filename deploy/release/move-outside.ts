@@ -1,9 +1,7 @@
 import { type AllowedOutside, declaredOutside, type ListedManifest, type OutsideOrigins } from '@console/contract';
-import { draftFile } from '../files';
 import { Refusal } from '../refusal';
-import { withLock } from './lock';
-import { type Authority, appendLog, type LogEntry } from './release-log';
-import { publishedArea, publishedVersions, readRegistryFile, siteFiles } from './site';
+import { type Authority, changeSite, type LogEntry } from './release-log';
+import { publishedArea, publishedVersions, readRegistryFile, registryWith } from './site';
 
 interface OutsideRequest {
   /** The version whose declaration is allowed; by default the only published one. */
@@ -24,8 +22,7 @@ export async function changeOutside(
   name: string,
   { version, declared, standIn, ...authority }: Authority & OutsideRequest,
 ): Promise<LogEntry | undefined> {
-  const files = siteFiles(site);
-  return withLock(files.lock, async () => {
+  return changeSite(site, async (make) => {
     const { document, registry } = await readRegistryFile(site);
     const { [name]: before, ...others } = registry.outside;
     const live = registry.areas[name]?.current.manifest;
@@ -34,11 +31,8 @@ export async function changeOutside(
     if (JSON.stringify(before) === JSON.stringify(after)) return undefined;
 
     const outside = after ? { ...others, [name]: after } : others;
-    const draft = await draftFile(files.registry, `${JSON.stringify({ ...document, outside }, null, 2)}\n`);
-    const { by, why } = authority;
-    const entry = await appendLog(site, { by, action, name, to: outsideText(after ?? before ?? {}), why });
-    await draft.put();
-    return entry;
+    const line = { by: authority.by, action, name, to: outsideText(after ?? before ?? {}), why: authority.why };
+    return make(line, [registryWith(site, { ...document, outside })]);
   });
 }
 

@@ -126,8 +126,8 @@ async function demandSameHost(folder: string, built: { 'index.html': Buffer; hos
 /** Hash of each file below a folder by its path, without files that browsers never fetch. */
 export async function integrities(folder: string): Promise<Record<string, string>> {
   const paths = (await filesBelow(folder)).sort();
-  const entries = paths.map(async (path) => [relative(folder, path), integrityOf(await readFile(path))] as const);
-  return Object.fromEntries(await Promise.all(entries));
+  const hash = async (path: string) => [relative(folder, path), integrityOf(await readFile(path))] as const;
+  return Object.fromEntries(await severalAtOnce(paths, hash));
 }
 
 async function filesBelow(folder: string): Promise<string[]> {
@@ -247,7 +247,7 @@ export async function precompress(dir: string): Promise<void> {
   const entries = await readdir(dir, { withFileTypes: true, recursive: true });
   const present = new Set(entries.map(({ parentPath, name }) => join(parentPath, name)));
   const missing = [...present].filter((path) => COMPRESSIBLE.test(path) && !present.has(`${path}.br`));
-  await Promise.all(missing.map(compressFile));
+  await severalAtOnce(missing, compressFile);
 }
 
 async function compressFile(path: string): Promise<void> {

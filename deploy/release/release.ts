@@ -3,7 +3,7 @@ import { FAILING } from '@console/contract/releases';
 import { Refusal } from '../refusal';
 import { readReleases, stepsTo, stepText, takeStep } from './apply';
 import { checkText, isCompatible } from './check';
-import { type CleaningRule, cleanSite, oldVersions } from './clean';
+import { type CleaningRule, cleanSite, leftovers, oldVersions } from './clean';
 import {
   type ChangeOptions,
   change,
@@ -19,7 +19,7 @@ import {
   runCommand,
   wholeNumber,
 } from './command-line';
-import { breakLock } from './lock';
+import { breakLock, FOLDER } from './lock';
 import { canaryArea, promoteArea, retireArea, rollBackArea } from './move-area';
 import { promoteHost, rollBackHost } from './move-host';
 import { changeOrigins } from './move-origins';
@@ -112,25 +112,22 @@ change('apply <file>', 'make what is live equal to a file of releases, step by s
     else if (steps.length === 0) console.log(`What is live is what ${file} says`);
   });
 
-change('clean', 'remove versions that nobody gets, that are old, and that are not among the newest')
+change('clean', 'remove versions that nobody gets, that are old and not among the newest, and what killed runs left')
   .option('--keep <n>', 'how many of each area and of the host stay in any case', wholeNumber, 5)
   .option('--days <n>', 'what was published within so many days stays too: tabs may be open', wholeNumber, 30)
   .option('--dry-run', 'only say which')
   .action(async ({ site, ...options }: ChangeOptions & CleaningRule & { dryRun?: true }) => {
     const removed = options.dryRun
-      ? await oldVersions(site, options)
-      : (await cleanSite(site, options, await entitled({ site, ...options }))).map((entry) => ({
-          name: entry.name,
-          version: entry.removed,
-        }));
-    const lines = removed.map(({ name, version }) => `${name} ${version}`);
+      ? [...(await oldVersions(site, options)), ...(await leftovers(site))]
+      : await cleanSite(site, options, await entitled({ site, ...options }));
+    const lines = removed.map((old) => ('file' in old ? old.file : `${old.name} ${old.version}`));
     const text = lines.length > 0 ? [options.dryRun ? 'Would be removed:' : 'Removed:', ...lines] : ['Nothing is old.'];
     print({ site, ...options }, removed, text.join('\n'));
   });
 
 change('unlock', 'remove the lock of a process that is gone').action(async (flags: ChangeOptions) => {
   const { site, by, why } = await entitled(flags);
-  const removed = await breakLock(siteFiles(site).lock);
+  const removed = await breakLock(FOLDER, siteFiles(site).lock);
   const { name: _, ...entry } = await appendLog(site, { by, action: 'unlock', name: HOST, removed, why });
   // The lock is the whole site's, and the log has such lines under the name of the host.
   print(flags, { ...entry, site }, `The lock of ${removed} is removed`);

@@ -30,6 +30,8 @@ export function siteFiles(site: string) {
     areas: join(site, 'areas'),
     log: join(records, 'log.jsonl'),
     lock: join(records, 'lock'),
+    /** The change under way, until its line is in the log. */
+    intent: join(records, 'intent.json'),
     /** Source maps of published scripts, each at its script's path. */
     maps: join(records, 'maps'),
     /** Who may release what; written by the operator. */
@@ -65,6 +67,11 @@ export async function readRegistryFile(site: string): Promise<RegistryFile> {
     document: document as RegistryFile['document'],
     registry: { ...registry, areas: Object.fromEntries(areas) },
   };
+}
+
+/** The registry's file with new content. */
+export function registryWith(site: string, document: RegistryFile['document'] & Record<string, unknown>) {
+  return [siteFiles(site).registry, `${JSON.stringify(document, null, 2)}\n`] as const;
 }
 
 /** The live versions of a site that can be parsed. */

@@ -10,12 +10,25 @@ export async function fingerprint(root: string, packageDir: string): Promise<str
   const hash = createHash('sha256').update(process.version);
   // Folders called `tools` are skipped below.
   for (const dir of [packageDir, join(root, 'shared'), join(root, 'shared/tools/build')]) {
-    const files = await filesBelow(dir);
-    const contents = await Promise.all(files.map((file) => readFile(file)));
-    for (const [index, content] of contents.entries())
-      hash.update(files[index]?.slice(root.length) ?? '').update(content);
+    hash.update(dir.slice(root.length)).update(await folderHash(dir));
   }
   return hash.update(await readFile(join(root, 'pnpm-lock.yaml'))).digest('hex');
+}
+
+/** Hashes that are being made: fifty packages that are asked about at once read the shared folder once. */
+const underWay = new Map<string, Promise<string>>();
+
+function folderHash(dir: string): Promise<string> {
+  const made = underWay.get(dir) ?? hashFolder(dir).finally(() => underWay.delete(dir));
+  underWay.set(dir, made);
+  return made;
+}
+
+/** One file after the other, because many machines let a process open 1,024 at most. */
+async function hashFolder(dir: string): Promise<string> {
+  const hash = createHash('sha256');
+  for (const file of await filesBelow(dir)) hash.update(file.slice(dir.length)).update(await readFile(file));
+  return hash.digest('hex');
 }
 
 export async function isBuilt(packageDir: string, value: string): Promise<boolean> {
@@ -32,6 +45,7 @@ async function filesBelow(dir: string): Promise<string[]> {
     ({ name }) => !IGNORED.has(name) && !name.startsWith('.') && !/\.test\.|\.md$/.test(name),
   );
   const files = read.filter((entry) => entry.isFile()).map(({ name }) => join(dir, name));
-  const folders = read.filter((entry) => entry.isDirectory()).map(({ name }) => filesBelow(join(dir, name)));
-  return [...files, ...(await Promise.all(folders)).flat()].sort();
+  for (const { name } of read.filter((entry) => entry.isDirectory()))
+    files.push(...(await filesBelow(join(dir, name))));
+  return files.sort();
 }

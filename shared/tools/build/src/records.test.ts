@@ -1,4 +1,6 @@
+import { execFile } from 'node:child_process';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { build } from 'esbuild';
 
 test('P17 the release tool, which reads records of builds, does not load webpack', async () => {
@@ -16,3 +18,15 @@ test('P17 the release tool, which reads records of builds, does not load webpack
   );
   expect(new Set(packages)).toEqual(new Set(['@console/contract']));
 });
+
+test('Q133 fifty packages are compared with their sources under a limit of 256 open files', async () => {
+  const root = join(import.meta.dirname, '../../../..');
+  const areas = Array.from({ length: 50 }, (_, at) => join(root, at % 2 ? 'remotes/billing' : 'remotes/versions'));
+  const script = `import('${join(import.meta.dirname, 'fingerprint.ts')}').then(async ({ fingerprint }) => {
+    const all = await Promise.all(${JSON.stringify(areas)}.map((dir) => fingerprint('${root}', dir)));
+    console.log(new Set(all).size);
+  })`;
+  const limited = ['-c', 'ulimit -n 256; exec "$0" --import tsx -e "$1"', process.execPath, script];
+  const { stdout } = await promisify(execFile)('bash', limited, { cwd: root });
+  expect(stdout).toBe('2\n');
+}, 30_000);
