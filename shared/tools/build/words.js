@@ -15,7 +15,7 @@ const { packageWords, wordProblems, updateCatalogues, disagreements, progress } 
   './src/words/package-words.ts'
 );
 const dirs = (positionals.length > 0 ? positionals : ['.']).map((dir) => resolve(dir));
-const read = () => Promise.all(dirs.filter((dir) => existsSync(`${dir}/words`)).map(packageWords));
+const read = () => Promise.all(dirs.filter((dir) => existsSync(`${dir}/src`)).map(packageWords));
 let packages = await read();
 if (!values.check) {
   for (const file of packages.flatMap(updateCatalogues)) process.stdout.write(`${relative('', file)} is up to date\n`);
@@ -27,4 +27,5 @@ const problems = [
 ];
 for (const line of progress(packages)) process.stdout.write(`${line}\n`);
 for (const problem of problems) process.stderr.write(`${problem}\n`);
+if (values.check && problems.length === 0) process.stdout.write('Every text is translated.\n');
 process.exitCode = values.check && problems.length > 0 ? 1 : 0;

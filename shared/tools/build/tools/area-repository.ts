@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { capitalize, fillTemplate } from './fill-template';
-import { demandAreaName } from './new-area';
+import { fillTemplate } from './fill-template';
+import { demandAreaName, titles } from './new-area';
 
 const TARGETS: Record<string, string> = {
   'area-repository-template/npmrc.txt': '.npmrc',
@@ -15,6 +15,8 @@ const TARGETS: Record<string, string> = {
   'area-template/countries-columns.tsx.txt': 'src/countries/countries-columns.tsx',
   'area-template/countries-queries.ts.txt': 'src/countries/countries-queries.ts',
   'area-template/CountriesPage.test.tsx.txt': 'src/countries/CountriesPage.test.tsx',
+  'area-template/words.nb.json.txt': 'words/nb.json',
+  'area-template/words.sv.json.txt': 'words/sv.json',
 };
 
 const OF_WORKSPACE = ['@swc/core', '@swc/jest', '@testing-library/jest-dom', '@types/jest', '@types/node', 'jest'];
@@ -45,7 +47,7 @@ const IN_BUNDLE = [
 export function newAreaRepository(root: string, folder: string, archives: Readonly<Record<string, string>>): string[] {
   const area = demandNewFolder(folder);
   const path = `/admin/${area}`;
-  const words = { area, path, Title: capitalize(area.replaceAll('-', ' ')), node: nodeVersions(root) };
+  const words = { area, path, ...titles(root, area), node: nodeVersions(root) };
   const files = [
     ...Object.entries(TARGETS).map(([template, target]) => ({
       path: join(folder, target),

@@ -25,7 +25,8 @@ const SHOWN = new Set([
   'alt',
 ]);
 
-const SCREENS = /^(host|remotes\/[^/]+|shared\/(ui|product|pages|session))\/src\//;
+/** Folders whose screens are translated; `src` is that of an area's own repository. */
+const SCREENS = /^((host|remotes\/[^/]+|shared\/(ui|product|pages|session))\/)?src\//;
 const NOT_SCREENS = /\.test\.tsx?$|\/testing\/|\/area\.ts$|^host\/src\/boot\.ts/;
 
 /** No code such as `main`, `dd/MM` or `Ctrl K`. */

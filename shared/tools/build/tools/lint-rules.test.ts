@@ -129,8 +129,27 @@ const gap = file(
   `export const base = { gap: '7', '& > *': { px: '2.5', mb: { base: '0', smDown: '-9' } }, py: '6px 2' };`,
 );
 test('a distance is a step of the spacing scale, or has a unit', () => {
-  const said = complaints(gap, 'spacing(scale)');
+  const said = complaints(gap, 'tokens(distance)');
   expect(said.map((message) => message.split(' ')[0])).toEqual(['7', '2.5', '-9']);
+});
+
+// The second is at the path of an area's own repository.
+const colored = ['remotes/billing/src/Colored.tsx', 'src/Colored.tsx'].map((path) =>
+  file(
+    path,
+    `export const base = { color: 'text.muted', bg: { base: 'white', _hover: '#fff' }, border: '1px solid rgb(0 0 0)' };
+     export const A = () => <div style={{ color: '#ff0000' }}><Box bg="red" color="danger" fill="currentColor" /></div>;`,
+  ),
+);
+test.each(colored)('Q134 a color is a token: %s', (path) => {
+  const said = complaints(path, 'tokens(color)').map((message) => message.split(' is no token')[0]);
+  expect(new Set(said)).toEqual(new Set(['#ff0000', '#fff', '1px solid rgb(0 0 0)', 'red', 'white']));
+  expect(said).toHaveLength(5);
+  expect(complaints('src/Colored.tsx', 'words(bare-text)')).toEqual([]);
+});
+const bareElsewhere = file('src/Bare.tsx', `export const B = () => <p title="Send the letter">Sent to everybody</p>;`);
+test('Q134 a text in an area’s own repository is translated', () => {
+  expect(complaints(bareElsewhere, 'words(bare-text)')).toHaveLength(2);
 });
 
 const STORES = ["sessionStorage.setItem('a', '');", 'globalThis.localStorage.clear();', "window['indexedDB'];"].join(

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { areaNameRefusedReason } from '@console/contract';
+import { COMPLETE_LANGUAGES, cataloguesOf } from '../src/words/catalogues';
 import { capitalize, fillTemplate } from './fill-template';
 
 const targets: Record<string, string> = {
@@ -13,6 +14,8 @@ const targets: Record<string, string> = {
   'countries-columns.tsx.txt': 'src/countries/countries-columns.tsx',
   'countries-queries.ts.txt': 'src/countries/countries-queries.ts',
   'CountriesPage.test.tsx.txt': 'src/countries/CountriesPage.test.tsx',
+  'words.nb.json.txt': 'words/nb.json',
+  'words.sv.json.txt': 'words/sv.json',
 };
 
 const copies = ['tsconfig.json', 'webpack.config.ts'];
@@ -28,7 +31,7 @@ export function newArea(root: string, area: string): string[] {
   if (existsSync(folder)) throw new Error(`remotes/${area} exists already`);
 
   const path = `/admin/${area}`;
-  const words = { area, path, Title: capitalize(area.replaceAll('-', ' ')) };
+  const words = { area, path, ...titles(root, area) };
   const files = [
     ...Object.entries(targets).map(([template, target]) => ({
       path: join(folder, target),
@@ -44,6 +47,19 @@ export function newArea(root: string, area: string): string[] {
     writeFileSync(file.path, file.content);
   }
   return files.map((file) => file.path);
+}
+
+/** The title of an area, which each language has as it is until the team translates it, or as another package does. */
+export function titles(root: string, area: string): Record<string, string> {
+  const Title = capitalize(area.replaceAll('-', ' '));
+  const packages = ['host', ...readdirSync(join(root, 'remotes')).map((name) => `remotes/${name}`), 'shared/ui'];
+  const catalogues = packages.map((dir) => cataloguesOf(join(root, dir)));
+  const inLanguage = (language: string) =>
+    catalogues.map((words) => words.get(language)?.[Title]).find((text) => typeof text === 'string' && text !== '');
+  return Object.fromEntries([
+    ['Title', Title],
+    ...COMPLETE_LANGUAGES.map((language) => [`Title in ${language}`, inLanguage(language) ?? Title]),
+  ]) as Record<string, string>;
 }
 
 export function demandAreaName(area: string): void {

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { AreaDefinition } from '@console/contract';
@@ -39,10 +39,13 @@ export async function packageWords(dir: string): Promise<PackageWords> {
   }
   const declaration = join(dir, 'src/area.ts');
   if (existsSync(declaration)) {
-    const { default: area } = (await import(pathToFileURL(declaration).href)) as { default: AreaDefinition };
-    for (const title of titlesOf(area)) if (!texts.has(title)) texts.set(title, undefined);
+    const { default: area } = (await import(pathToFileURL(declaration).href)) as { default?: AreaDefinition };
+    for (const title of area ? titlesOf(area) : []) if (!texts.has(title)) texts.set(title, undefined);
   }
-  return { dir, texts, unreadable, ambiguous, catalogues: cataloguesOf(dir) };
+  const catalogues = cataloguesOf(dir);
+  // A package with texts and without a catalogue is no translated one.
+  if (texts.size > 0 && catalogues.size === 0) for (const language of COMPLETE_LANGUAGES) catalogues.set(language, {});
+  return { dir, texts, unreadable, ambiguous, catalogues };
 }
 
 /** A line each: no literal, two singulars, unused, malformed, or missing in a complete language. */
@@ -87,7 +90,8 @@ export function updateCatalogues({ dir, texts, catalogues }: PackageWords): stri
     const next = keys.map((key) => [key, catalogue[key] ?? empty(texts.get(key), language)] as const);
     const file = join(wordsDir(dir), `${language}.json`);
     const content = `${JSON.stringify(Object.fromEntries(next), null, 2)}\n`;
-    if (content === readFileSync(file, 'utf8')) return [];
+    if (existsSync(file) && content === readFileSync(file, 'utf8')) return [];
+    mkdirSync(wordsDir(dir), { recursive: true });
     writeFileSync(file, content);
     return [file];
   });
