@@ -29,7 +29,8 @@ const ruleFor = (messageFor) => ({
   create(context) {
     const file = context.filename.slice(context.cwd.length + 1).replaceAll('\\', '/');
     // The sources of an area's own repository are in `src`.
-    if (!/^(?:src|host|remotes|shared\/(?:ui|product))\//.test(file) || /\.test\.tsx?$|\/gallery\//.test(file)) return {};
+    if (!/^(?:src|host|remotes|shared\/(?:ui|product))\//.test(file) || /\.test\.tsx?$|\/gallery\//.test(file))
+      return {};
     const check = (node, name, value) => {
       if (typeof name !== 'string') return;
       for (const text of textsOf(value))

@@ -72,7 +72,9 @@ export class WordsPlugin {
     const emit = (file: string, content: Catalogue) => {
       const text = JSON.stringify(pick(content, Object.keys(content).sort()));
       const name = file.replace('%hash%', createHash('sha256').update(text).digest('hex').slice(0, 8));
-      compilation.emitAsset(name, new webpack.sources.RawSource(text), { immutable: true, minimized: true });
+      // webpack writes no immutable file again, so only a name with a hash is one.
+      const info = { immutable: name !== file, minimized: true };
+      compilation.emitAsset(name, new webpack.sources.RawSource(text), info);
       return name;
     };
     const wordFiles: Record<string, string> = {};

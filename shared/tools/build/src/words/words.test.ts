@@ -160,18 +160,29 @@ test('Q82 a built catalogue has no empty text and no plural with an empty form',
       export const texts = [t('Save'), t('Close'), n(1, '{count} user', '{count} users')];`,
     'words/da.json': { Save: 'Gem', Close: '', '{count} users': { one: '{count} bruger', other: '' } },
   });
+  await build(['Save', 'Close']);
+  const built = readdirSync(join(dir, 'dist')).filter((file) => file.endsWith('.json'));
+  expect(built).toEqual(['titles.da.json', expect.stringMatching(/^words\.da\.\w+\.json$/)]);
+  for (const file of built) expect(read(`dist/${file}`)).toEqual({ Save: 'Gem' });
+});
+
+test('Q82 changed titles of an area are built into the folder of an earlier build', async () => {
+  write({ 'package.json': {}, 'src/page.ts': 'export {};', 'words/nb.json': { Save: 'Lagre', Close: 'Lukk' } });
+  await build(['Save']);
+  await build(['Close']);
+  expect(read('dist/titles.nb.json')).toEqual({ Close: 'Lukk' });
+});
+
+function build(titles: string[]): Promise<void> {
   const compiler = webpack({
     mode: 'development',
     context: dir,
     entry: './src/page.ts',
     output: { path: join(dir, 'dist') },
     externals: { '@console/words': 'words' },
-    plugins: [new WordsPlugin({ packageDir: dir, titles: ['Save', 'Close'] })],
+    plugins: [new WordsPlugin({ packageDir: dir, titles })],
   });
-  await new Promise<void>((resolve, reject) => {
+  return new Promise((resolve, reject) => {
     compiler?.run((error) => (error ? reject(error) : resolve()));
   });
-  const built = readdirSync(join(dir, 'dist')).filter((file) => file.endsWith('.json'));
-  expect(built).toEqual(['titles.da.json', expect.stringMatching(/^words\.da\.\w+\.json$/)]);
-  for (const file of built) expect(read(`dist/${file}`)).toEqual({ Save: 'Gem' });
-});
+}
