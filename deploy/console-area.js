@@ -7,6 +7,7 @@ const PROGRAMS = {
   release: './release/release.ts',
   'release:bucket': './bucket/release-in-bucket.ts',
   dev: './dev/dev-own-area.ts',
+  gallery: '@console/ui/gallery',
 };
 const [name = ''] = process.argv.splice(2, 1);
 register();

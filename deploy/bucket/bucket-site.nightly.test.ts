@@ -30,7 +30,7 @@ afterEach(async () => {
 });
 
 // The last test starts processes, which takes longer on a busy machine.
-jest.setTimeout(90_000);
+jest.setTimeout(300_000);
 
 async function publish(...versions: string[]): Promise<void> {
   for (const version of versions) {
@@ -211,7 +211,11 @@ test('Q27 the tool on a bucket has the exit codes of the tool, and names the key
     });
   const dist = await builds.builtArea('team', '2.0.0');
   expect((await run(['publish', 'team', '--dist', dist])).stdout).toContain('team 2.0.0 is published');
-  expect((await run(['promote', 'team', '2.0.0', '--why', 'first'])).stdout).toContain('team 2.0.0 is live');
+  // The two steps of a pipeline, in its first run.
+  const canary = ['canary', 'team', '2.0.0', '--percent', '10', '--or-live', '--why', 'first'];
+  expect((await run(canary)).stdout).toContain('team 2.0.0 is live');
+  const atTheEnd = ['promote', 'team', '2.0.0', '--if-canary', '--why', 'first'];
+  expect((await run(atTheEnd)).stdout).toContain('team 2.0.0 is live already');
   expect(live()).toEqual(['2.0.0', undefined]);
   // The files of what is live are in the bucket alone.
   expect((await run(['publish', 'team', '--dist', dist])).stdout).toContain('team 2.0.0 was published before');

@@ -1,7 +1,8 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { nameArchives } from './pack-shared';
+import { ROOT } from '../workspace';
+import { nameArchives, withinPackage } from './pack-shared';
 
 /* new-area.nightly.e2e.ts proves that the archives are installed, tested and built. */
 test('Q27 newer archives replace the earlier ones of a repository, and their names in its package.json', async () => {
@@ -30,4 +31,12 @@ test('Q27 newer archives replace the earlier ones of a repository, and their nam
     'own.tgz',
   ]);
   await rm(repository, { recursive: true });
+});
+
+test('Q134 a link out of a packed package names its place in the console’s repository', () => {
+  const text =
+    'See [style](../../docs/style.md#styles), [tokens](src/tokens.ts), [React](https://react.dev), [here](#a).';
+  expect(withinPackage(text, join(ROOT, 'shared/ui'), '.')).toBe(
+    "See style (`docs/style.md` of the console's repository), [tokens](src/tokens.ts), [React](https://react.dev), [here](#a).",
+  );
 });

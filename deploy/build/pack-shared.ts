@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { integrityOf, packageVersion, typeErrors } from '@console/build/records';
 import { severalAtOnce } from '../files';
@@ -22,7 +22,7 @@ interface Manifest {
 }
 
 /** Folders whose files no area needs: generated ones, and those for this repository. */
-const NOT_PACKED = new Set(['node_modules', 'dist', '.types', 'gallery', 'sabotage']);
+const NOT_PACKED = new Set(['node_modules', 'dist', '.types', 'sabotage']);
 
 /** Tests, and the state of the type check. */
 const OF_TESTS = /\.test\.|tsbuildinfo$/;
@@ -52,6 +52,10 @@ async function packDir(dir: string, folder: string): Promise<Archive> {
     const filter = (source: string) => !NOT_PACKED.has(basename(source)) && !OF_TESTS.test(source);
     for (const entry of (await readdir(dir)).filter(filter))
       await cp(join(dir, entry), join(stage, entry), { recursive: true, filter });
+    for (const file of (await readdir(stage, { recursive: true })).filter((name) => name.endsWith('.md'))) {
+      const text = await readFile(join(stage, file), 'utf8');
+      await writeFile(join(stage, file), withinPackage(text, dir, dirname(file)));
+    }
     await cp(join(ROOT, 'LICENSE'), join(stage, 'LICENSE'));
     if (hasTypes(dir)) {
       const declarations = (source: string) => !OF_TESTS.test(source);
@@ -71,6 +75,14 @@ async function packDir(dir: string, folder: string): Promise<Archive> {
   } finally {
     await rm(stage, { recursive: true });
   }
+}
+
+/** A document whose links lead out of the package name the place in the console's repository instead. */
+export function withinPackage(markdown: string, dir: string, folder: string): string {
+  return markdown.replace(/\[([^\]]+)\]\((?!\w+:|#)([^)#]+)[^)]*\)/g, (link, text: string, target: string) => {
+    const path = join(dir, folder, target);
+    return path.startsWith(join(dir, '/')) ? link : `${text} (\`${relative(ROOT, path)}\` of the console's repository)`;
+  });
 }
 
 /** A package's manifest for its archive: each door with its declarations, and versions instead of references. */

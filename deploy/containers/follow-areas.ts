@@ -6,7 +6,9 @@ import { replaceFile } from '../files';
 import { areasOf, bringUpToDate } from './live-folder';
 
 // Runs beside containers: updates a folder with registry, configuration and headers from what the areas' servers offer.
-const INTERVAL = 1_000;
+const INTERVAL = 10_000;
+/** Until the first areas have answered. */
+const FIRST_INTERVAL = 1_000;
 /** Areas without an answer by then are added later, so that the others need not wait. */
 const FIRST_WAIT = 30_000;
 
@@ -30,5 +32,5 @@ for (;;) {
   const line = troubles.join('\n') || `Every area is followed: ${[...areas.keys()].join(', ')}`;
   if (line !== said) console.log(line);
   said = line;
-  await pause(INTERVAL);
+  await pause(isReady ? INTERVAL : FIRST_INTERVAL);
 }

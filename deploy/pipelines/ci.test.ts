@@ -20,9 +20,10 @@ test('Q105 CI runs all parts of the tests on the oldest Node and on that of the 
       expect.stringMatching(/^\.console\/(?:e2e\/)?reports$/),
     ]);
   }
-  const oldest = Number(readFileSync(join(ROOT, '.nvmrc'), 'utf8').split('.')[0]);
+  const { engines } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { engines: { node: string } };
+  const oldest = engines.node.replace('>=', '');
   const served = /FROM node:(\d+)/.exec(readFileSync(join(ROOT, 'deploy/containers/Dockerfile.node'), 'utf8'))?.[1];
-  expect(jobs.test?.strategy?.matrix.node).toEqual([oldest, Number(served)]);
+  expect(jobs.test?.strategy?.matrix.node).toEqual([oldest, served]);
   for (const file of pipelines) {
     const images = readFileSync(join(ROOT, file), 'utf8').match(/node:\d+/g) ?? [];
     expect([file, ...new Set(images)]).toEqual([file, `node:${served}`]);
@@ -30,6 +31,6 @@ test('Q105 CI runs all parts of the tests on the oldest Node and on that of the 
 });
 
 interface Job {
-  strategy?: { matrix: Record<string, number[]> };
+  strategy?: { matrix: { shard: number[]; node?: string[] } };
   steps: { if?: string; with?: { path: string } }[];
 }

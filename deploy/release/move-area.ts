@@ -187,6 +187,11 @@ async function canaryEnd(site: string, name: string, version: string): Promise<s
   return last?.to === version && last.action === 'canary' ? `; ${last.by} ended it: ${last.why}` : '';
 }
 
+/** True also for an area that is retired. */
+export async function wasEverLive(site: string, name: string): Promise<boolean> {
+  return (await readLog(site)).some((entry) => entry.name === name && entry.action === 'promote');
+}
+
 async function nothingLive(site: string, name: string): Promise<string> {
   const retired = (await readLog(site)).findLast((entry) => entry.action === 'retire' && entry.name === name)?.from;
   return `Nothing of ${name} is live${retired ? `; to have it again: promote ${name} ${retired}` : ''}`;

@@ -20,7 +20,7 @@ import {
   wholeNumber,
 } from './command-line';
 import { breakLock, FOLDER } from './lock';
-import { canaryArea, promoteArea, retireArea, rollBackArea } from './move-area';
+import { canaryArea, promoteArea, retireArea, rollBackArea, wasEverLive } from './move-area';
 import { promoteHost, rollBackHost } from './move-host';
 import { changeOrigins } from './move-origins';
 import { changeOutside } from './move-outside';
@@ -64,14 +64,24 @@ change('rollback <name> [version]', 'back to the previous version, or to the one
 change('canary <area> <version>', 'give a published version to some of the users, always the same ones')
   .option('--percent <n>', 'share of the users; 0 and no company ends it', percentage)
   .option('--company <number>', 'organisation number of a company whose users all get it; again for another', listed)
-  .action(async (name: string, version: string, flags: ChangeOptions & { percent?: number; company?: string[] }) => {
-    const { percent, company: companies } = flags;
-    if (percent === undefined && !companies)
-      program.error('error: say for whom: --percent or --company', { exitCode: MISUSED });
-    const options = await entitled(flags, name);
-    const entry = await canaryArea(options.site, name, version, { percent, companies }, options);
-    reportChange(entry, options, `${name} ${version} is a canary for ${groupText({ percent, companies })} already`);
-  });
+  .option('--or-live', 'make it live if no version of the area ever was: the first run of a pipeline')
+  .action(
+    async (
+      name: string,
+      version: string,
+      flags: ChangeOptions & { percent?: number; company?: string[]; orLive?: true },
+    ) => {
+      const { percent, company: companies, orLive } = flags;
+      if (percent === undefined && !companies)
+        program.error('error: say for whom: --percent or --company', { exitCode: MISUSED });
+      const options = await entitled(flags, name);
+      if (orLive && !(await wasEverLive(options.site, name))) {
+        return reportChange(await promoteArea(options.site, name, version, options), options, '');
+      }
+      const entry = await canaryArea(options.site, name, version, { percent, companies }, options);
+      reportChange(entry, options, `${name} ${version} is a canary for ${groupText({ percent, companies })} already`);
+    },
+  );
 
 command('watch', 'take back canaries that fail, by what pages report to the collector')
   .requiredOption('--collector <url>', 'address of the collector, such as http://localhost:4600')

@@ -1,4 +1,4 @@
-/** `npx pnpm --filter @console/ui gallery`. Reload after a change. */
+/** `npm run console -- gallery`. Reload after a change. */
 
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';

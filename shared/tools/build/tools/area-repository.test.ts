@@ -33,8 +33,18 @@ test('Q44 the pipelines are those of deploy/pipelines, for this repository', () 
     const text = read(file);
     expect(text).toMatch(/npm ci\n[^]*npm test\n[^]*npm run -s build\n[^]*release:bucket -- publish "\$AREA"/);
     expect(text).toContain('AREA: contacts');
+    expect(text).toContain('--or-live');
+    expect(text).toMatch(/^(# [A-Z].*\.\n)?[\w.]/);
     expect(text).not.toMatch(/billing|bootstrap|remotes|pnpm/);
   }
+});
+
+test('Q134 a generated repository has its texts in both languages, and its tests ask for them', () => {
+  newAreaRepository(root, folder, archives);
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+  expect(scripts.test).toContain('npm run -s words -- --check');
+  expect(scripts.gallery).toBeDefined();
+  for (const language of ['nb', 'sv']) expect(read(`words/${language}.json`)).toContain('"Contacts": ');
 });
 
 test('the README names no folder of the machine that made it', () => {

@@ -18,6 +18,7 @@ export const COMMANDS: Readonly<Record<string, readonly [line: string, purpose: 
   bench: ['tsx e2e/bench/bench.ts', 'performance budgets, as a table'],
   walk: ['tsx e2e/walk/walk.ts', 'clicks at random while calls fail'],
   styles: ['tsx e2e/styles/styles.ts', 'compares the styles of two builds'],
+  gallery: ['tsx shared/ui/gallery/serve.ts', 'every component on one page'],
   openapi: ['tsx shared/platform/sandbox/src/openapi/cli.ts', 'writes the REST contract'],
   conformance: ['tsx shared/platform/sandbox/src/openapi/cli.ts conformance', 'whether a platform keeps that contract'],
   'reports-schema': ['tsx deploy/collector/write-schema.ts', 'writes the schema of reports'],

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { satisfies } from 'semver';
 import { COMMANDS } from './console';
 import { root } from './workspace';
 
@@ -52,16 +53,6 @@ function locked(): Locked[] {
   });
 }
 
-function includesOldest(range: string, [major = 0, minor = 0]: readonly number[]): boolean {
-  return range.split('||').some((part) => {
-    const [, sign = '', first = '', second = '0'] = /^\s*([<>=^~]*)\s*v?(\d+|\*)(?:\.(\d+|x|\*))?/.exec(part) ?? [];
-    if (first === '*') return true;
-    const isReached = Number(second) <= minor || Number.isNaN(Number(second));
-    const isOlder = sign.startsWith('>') && Number(first) < major;
-    return first !== '' && (isOlder || (Number(first) === major && isReached));
-  });
-}
-
 /** These declare a later Node, and the named tests run them. */
 const TESTED_ON_OLDEST: Record<string, string> = {
   '@testing-library/jest-dom': 'every route test',
@@ -71,10 +62,24 @@ const TESTED_ON_OLDEST: Record<string, string> = {
 
 test('packages that declare a later Node than our oldest are those that tests prove to run on it', () => {
   const { engines } = manifestOf('.') as { engines: { node: string } };
-  const oldest = engines.node.replace('>=', '').split('.').map(Number);
+  const oldest = `${engines.node.replace('>=', '')}.0`;
   expect(locked().length).toBeGreaterThan(500);
-  const later = locked().filter(({ node }) => !includesOldest(node, oldest));
+  const later = locked().filter(({ node }) => !satisfies(oldest, node));
   expect(later.map(({ name }) => name).sort()).toEqual(Object.keys(TESTED_ON_OLDEST).sort());
+});
+
+test('a version that is held back has its reason beside it', () => {
+  const { packageRules } = JSON.parse(read('.github/renovate.json')) as { packageRules: Record<string, unknown>[] };
+  const held = packageRules.filter((rule) => rule.allowedVersions !== undefined);
+  expect(held.map(({ matchPackageNames }) => matchPackageNames)).toEqual([
+    ['webpack'],
+    ['react-router-dom'],
+    ['@types/node'],
+  ]);
+  for (const { description } of held) expect(description).toMatch(/\.$/);
+  const [, overrides = ''] = /^overrides:\n([^]*?)^\w/m.exec(read('pnpm-workspace.yaml')) ?? [];
+  const unexplained = [...overrides.matchAll(/^(?<! *#.*\n) {2}[^ #].*$/gm)].map(([line]) => line);
+  expect(unexplained).toEqual([]);
 });
 
 test.each(['esbuild', 'express'])('there is one version of %s', (name) => {

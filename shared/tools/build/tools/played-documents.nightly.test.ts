@@ -1,10 +1,13 @@
-import { rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
 import { applyDiff, makeClone, play } from './testing/clone';
 import { blocksOf, PLAYED } from './testing/document-blocks';
 
 /*
- * docs/add-a-screen.md, then docs/add-an-area.md, in a clone: `sh` runs, `diff` applies, `sh manual` needs a person.
- * Checks run in parallel at the end: the second document leaves the first's screen alone.
+ * docs/add-a-screen.md, then docs/add-an-area.md, in a clone: `sh` runs, `diff` applies, `sh manual` needs a person;
+ * those of docs/operating.md for one machine are played in another folder. Checks run in parallel at the end: the
+ * second document leaves the first's screen alone.
  */
 
 const CHECK = /^(npm run (?:unit|types|lint)|npx biome check)(?: --)?(.*)$/;
@@ -35,6 +38,34 @@ test('Q44 the commands and changes of the documents work as written', async () =
   expect([...checks.keys()]).toEqual(['npm run unit', 'npm run types', 'npm run lint', 'npx biome check']);
   await playChecks(clone, checks);
 }, 1_800_000); // A minute or two when idle.
+
+test('Q44 the commands of an operator work as written: first run, upgrade, backup and restore, and no file changes by them', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'operated-'));
+  const place = join(folder, 'console');
+  // The clone has no origin to pull from, and Git knows no commit of it.
+  const asHere = (text: string) =>
+    `export RELEASE_COMMIT=0c9e1f2\n${text.replaceAll('/srv', folder).replace('git pull && npm run bootstrap\n', '')}`;
+  const blocks = blocksOf('docs/operating.md').filter(({ language }) => language === 'sh manual');
+  const [first, headers, withPlatform, upgrade, save, restore] = blocks.map(({ text }) => asHere(text));
+  const steps = [first?.replace('npm run bootstrap\n', ''), headers, withPlatform];
+  for (const step of steps) await play(clone, step ?? '');
+  const before = await contentsOf(place);
+  expect(before.get('options.json')).toContain('https://platform.example.com');
+  await play(clone, upgrade ?? '');
+  expect(await contentsOf(place)).toEqual(before);
+  await play(clone, save ?? '');
+  await rm(place, { recursive: true });
+  await play(clone, restore ?? '');
+  expect(await contentsOf(place)).toEqual(before);
+  await rm(folder, { recursive: true });
+}, 1_800_000);
+
+async function contentsOf(folder: string): Promise<Map<string, string>> {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true });
+  const paths = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+  const contents = paths.map(async (path) => [relative(folder, path), await readFile(path, 'latin1')] as const);
+  return new Map((await Promise.all(contents)).filter(([path]) => !path.startsWith('tmp/')));
+}
 
 async function playChecks(folder: string, checks: Map<string, Set<string>>): Promise<void> {
   const lines = [...checks].map(([command, what]) => {

@@ -53,6 +53,7 @@ ${texts(inBrowser)}
 async function browserPackages(): Promise<Package[]> {
   const { exports: doors } = readJson(join(root, 'shared/ui/package.json')) as { exports: Record<string, string> };
   delete doors['./system'];
+  delete doors['./gallery'];
   const areas = readdirSync(join(root, 'remotes')).filter((area) => existsSync(join(root, 'remotes', area, 'src')));
   const { metafile } = await build({
     absWorkingDir: root,
