@@ -1,0 +1,71 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { evaluatedStyles } from '@console/build/styles';
+import type { AreaManifest } from '@console/contract';
+import { build } from 'esbuild';
+import { builtAreas } from '../installation/site';
+import { root } from '../machine/root';
+import { expect, test } from '../support/console';
+
+/** Besides the packages that an area names in `uses`. */
+const REACT = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'];
+
+test('Q136 a published area is a federation remote: the library’s own loadRemote opens it in a page that only has the shared packages', async ({
+  page,
+  installation,
+}) => {
+  const area = builtAreas().find(({ name }) => name === 'versions');
+  const address = `${installation.origin}/areas/versions/${area?.version}/`;
+  const manifest = (await (await fetch(`${address}area.json`)).json()) as AreaManifest;
+  const script = await barePage(manifest, address);
+  const server = createServer(({ url }, response) => {
+    const type = url === '/bare.js' ? 'text/javascript' : 'text/html';
+    response.writeHead(200, { 'Content-Type': type });
+    response.end(url === '/bare.js' ? script : '<!doctype html><script src="/bare.js"></script>');
+  }).listen(0, 'localhost');
+  await once(server, 'listening');
+  await page.goto(`http://localhost:${(server.address() as AddressInfo).port}/`);
+  const pages = await page.evaluate(async () => {
+    const opened = await (globalThis as unknown as { opened: Promise<Opened> }).opened;
+    const loading = Object.entries(opened.default.pages).map(async ([name, { load }]) => [name, typeof (await load())]);
+    return Object.fromEntries(await Promise.all(loading)) as Record<string, string>;
+  });
+  server.close();
+  expect(pages).toEqual(Object.fromEntries(Object.keys(manifest.pages).map((name) => [name, 'function'])));
+});
+
+interface Opened {
+  default: { pages: Record<string, { load: () => Promise<unknown> }> };
+}
+
+/** A script with the shared packages of this checkout and the library, and nothing of the host. */
+async function barePage({ container, entry, builtAgainst, uses = {} }: AreaManifest, address: string): Promise<string> {
+  const shared = [...REACT, ...Object.keys(uses)].map((specifier) => {
+    const packageName = specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
+    return `${JSON.stringify(specifier)}: { version: '${builtAgainst[packageName]}', scope: 'default',
+      get: async () => { const module = await import('${specifier}'); return () => module; },
+      shareConfig: { singleton: true, requiredVersion: false } }`;
+  });
+  const remote = { name: container, entry: address + entry, type: 'var', entryGlobalName: container };
+  const { outputFiles } = await build({
+    stdin: {
+      resolveDir: join(root, 'host'),
+      contents: `
+        import * as library from '@module-federation/runtime-core';
+        // An area is built without the engine, which whoever opens it provides.
+        globalThis._FEDERATION_RUNTIME_CORE = library;
+        const page = new library.ModuleFederation({ name: 'bare', shared: { ${shared.join()} }, remotes: [${JSON.stringify(remote)}] });
+        globalThis.opened = page.loadRemote('${container}/area');
+      `,
+    },
+    bundle: true,
+    write: false,
+    format: 'iife',
+    jsx: 'automatic',
+    plugins: [evaluatedStyles(join(root, 'host'))],
+    define: { 'process.env.NODE_ENV': '"production"' },
+  });
+  return outputFiles[0]?.text ?? '';
+}
