@@ -28,7 +28,6 @@ export async function inCheckout<Result>(
   }
 }
 
-/** Runs a command in a folder to its end. Rejects if it fails. */
 export async function runIn(cwd: string, command: string, ...args: string[]): Promise<void> {
   await promisify(execFile)(command, args, { cwd, maxBuffer: 64 * 1024 * 1024 });
 }

@@ -37,7 +37,6 @@ export async function replaceFiles(
   }
 }
 
-/** Content of a file; `undefined` if it does not exist. */
 export function readIfThere(path: string): Promise<Buffer | undefined> {
   return readFile(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;

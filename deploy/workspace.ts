@@ -1,7 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** The repository's root. */
 export const ROOT = resolve(import.meta.dirname, '..');
 
 /** False for the archive of these tools in an area's own repository. */

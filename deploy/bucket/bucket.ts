@@ -4,10 +4,8 @@ import { lookup } from 'mrmime';
 import { noAnswerReason, Refusal } from '../refusal';
 
 const TIMEOUT = 60_000;
-/** Milliseconds before each repetition after a cut connection. */
 const CUTS = [200, 1_000, 3_000];
 
-/** Where a bucket is: an address that ends with its name, or with a folder in it. */
 export interface BucketOptions {
   /** `https://s3.eu-north-1.amazonaws.com/console`, or any other store that speaks S3. */
   url: string;
@@ -17,7 +15,6 @@ export interface BucketOptions {
   region?: string | undefined;
 }
 
-/** Objects of an S3-compatible store by key. */
 export class Bucket {
   readonly #client: AwsClient;
   readonly #origin: string;
@@ -34,7 +31,6 @@ export class Bucket {
     this.#client = new AwsClient({ ...keys, region, service: 's3', retries: 3 });
   }
 
-  /** `undefined` for an object that does not exist. */
   async get(key: string): Promise<Buffer | undefined> {
     const { answer, content } = await this.#read(this.#address(key), key);
     if (answer.ok) return content;
@@ -42,7 +38,6 @@ export class Bucket {
     return undefined;
   }
 
-  /** Creates or replaces an object in one step. `cacheControl` is the header that browsers get with it. */
   async put(key: string, content: Buffer, cacheControl?: string): Promise<void> {
     const headers = { 'Content-Type': contentType(key), ...(cacheControl ? { 'Cache-Control': cacheControl } : {}) };
     await demandDone(await this.#send(key, { method: 'PUT', body: new Uint8Array(content), headers }), key);
@@ -91,7 +86,6 @@ export class Bucket {
     return keys;
   }
 
-  /** Reads an object or a list, again if the connection or the body is cut off. */
   #read(url: string, key: string): Promise<{ answer: Response; content: Buffer }> {
     return this.#patiently(async () => {
       const answer = await this.#client.fetch(url, withTimeout({ method: 'GET' }));

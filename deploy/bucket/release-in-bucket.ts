@@ -10,7 +10,6 @@ const QUESTIONS = ['check', 'status', 'log'];
 /** Commands whose next argument is the only area that they are about, unless it is the host. */
 const ABOUT_ONE = ['publish', 'sign', 'promote', 'rollback', 'canary', 'retire'];
 
-/** The release tool has printed its message and ended with this exit code. */
 class Ended extends Error {
   readonly code: number;
 
@@ -26,7 +25,6 @@ const [command = '', about = ''] = args;
 try {
   process.exitCode = await inBucket();
 } catch (error) {
-  // The release tool has printed the refusal already.
   if (error instanceof Ended) process.exitCode = error.code;
   else {
     console.error(messageOf(error));

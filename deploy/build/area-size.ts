@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { AreaManifest } from '@console/contract';
 
-/** Sum of one or more files in bytes, uncompressed and in Brotli. */
 export interface Size {
   raw: number;
   brotli: number;
@@ -24,7 +23,6 @@ export interface AreaSize {
 export const ENTRY_BUDGET = 7_000;
 export const VISIT_BUDGET = 30_000;
 
-/** Sizes of one version of an area, from the folder of its build or its published folder. */
 export async function areaSize(folder: string, manifest: AreaManifest): Promise<AreaSize> {
   // An English reader fetches no catalogue.
   const scripts = Object.keys(manifest.files).filter((file) => file.endsWith('.js'));

@@ -42,12 +42,9 @@ export const FIRST_LOAD: Readonly<Record<string, Allowance>> = {
   zustand: { raw: 700, reason: 'stores' },
 };
 
-/** One package on the first load. */
 export interface PackageSize {
   name: string;
-  /** Its minified code. */
   code: string;
-  /** Bytes of that code. */
   raw: number;
   allowance: Allowance | undefined;
 }
@@ -58,7 +55,6 @@ export async function filesOfPage(dist: string): Promise<string[]> {
   return [...page.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].map(([, file]) => file ?? '');
 }
 
-/** The packages of the first scripts of a host's build, the largest first. */
 export async function packagesOf(dist: string): Promise<PackageSize[]> {
   const scripts = (await filesOfPage(dist)).filter((file) => /^assets\/(main|platform)\./.test(file));
   const code = new Map<string, string>();

@@ -9,7 +9,6 @@ import { Refusal } from '../refusal';
 import { ROOT, sharedDirs } from '../workspace';
 
 export interface Archive {
-  /** Such as `@console/ui`. */
   name: string;
   path: string;
 }
@@ -24,7 +23,6 @@ interface Manifest {
 /** Folders whose files no area needs: generated ones, and those for this repository. */
 const NOT_PACKED = new Set(['node_modules', 'dist', '.types', 'sabotage']);
 
-/** Tests, and the state of the type check. */
 const OF_TESTS = /\.test\.|tsbuildinfo$/;
 
 /**

@@ -48,9 +48,7 @@ const CONTENT_TYPES = ['application/json', 'application/csp-report', 'applicatio
 
 /** Handles reports; the web server of a development console runs it in its own process. */
 export interface Collector {
-  /** Handles one request for `/reports`. */
   take: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-  /** Handles one request for `/reports/releases`. */
   sendReleases: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   counts: ReportCounts;
 }
@@ -205,7 +203,6 @@ function addressOf({ headers, socket }: IncomingMessage, isBehindProxy: boolean)
   return forwarded || (socket.remoteAddress ?? '');
 }
 
-/** `undefined` for a body over the limit. */
 async function bodyOf(request: IncomingMessage): Promise<string | undefined> {
   const parts: Buffer[] = [];
   let size = 0;

@@ -25,10 +25,8 @@ interface Attempt {
   load: string;
 }
 
-/** What is published: a report may name anything else. */
 export interface Published {
   registry: Registry;
-  /** Versions of the host. */
   hosts: readonly string[];
 }
 
@@ -84,7 +82,6 @@ export class ReportCounts {
     return this.#metrics.contentType;
   }
 
-  /** All metrics in Prometheus' format. */
   text(): Promise<string> {
     return this.#metrics.metrics();
   }
@@ -243,7 +240,6 @@ export class ReportCounts {
 
 const OTHER = 'other';
 
-/** Labels of one series of a metric that has versions. */
 type Series<Label extends string> = Record<Label, string> & { version: string };
 
 const versionOf = (release: AreaRelease | undefined) => release?.manifest.version;

@@ -1,8 +1,6 @@
 /** Limits within one minute. */
 export interface Limits {
-  /** Requests from one address. */
   perAddress: number;
-  /** Requests from all addresses. */
   all: number;
   /** Stored lines of equal reports; further ones are only counted. */
   alike: number;

@@ -9,7 +9,6 @@ export type Verdict = 'staff' | 'no-token' | 'refused-token' | 'not-staff' | 'pl
 const VERDICT_AGE = 60_000;
 /** Limit of stored verdicts; the oldest are dropped first. */
 const MOST_VERDICTS = 1_000;
-/** Milliseconds for the platform's answer. */
 const TIMEOUT = 5_000;
 const BEARER = /^Bearer ([\x21-\x7e]{1,8192})$/i;
 

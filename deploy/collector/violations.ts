@@ -18,7 +18,6 @@ export interface Violation {
 
 type Body = Record<string, unknown>;
 
-/** Limit of violations read from one request. */
 const MOST = 20;
 
 /** The violations in the body of a report; `undefined` if it is not such a report. */

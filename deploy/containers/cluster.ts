@@ -20,7 +20,6 @@ const MOST_BYTES = 1024 * 1024;
 /** Of these, most bytes of the log. The rest is for the registry, which grows with each area. */
 const LOG_BYTES = MOST_BYTES / 4;
 
-/** A ConfigMap in the format of `kubectl`. */
 interface ConfigMap {
   apiVersion: 'v1';
   kind: 'ConfigMap';
@@ -35,7 +34,6 @@ export class ConflictError extends Error {
 
 export interface Cluster {
   namespace: string;
-  /** Address under which people open the console. */
   console: string;
 }
 
@@ -104,7 +102,6 @@ function tooLarge(registry: string, room: number): string {
   return `The change is not in the cluster: the registry of ${areas} areas has ${size}, and a ConfigMap at most ${most}. Each canary and previous version takes as much as a live one: end canaries, or retire an area`;
 }
 
-/** The last lines of a log that have at most so many bytes. */
 function newestLines(log: string, bytes: number): string {
   const newestFirst = log.trimEnd().split('\n').toReversed();
   let left = bytes;
@@ -154,7 +151,6 @@ async function put(path: string, content: string): Promise<void> {
   await writeFile(path, content);
 }
 
-/** `undefined` for a file that does not exist. */
 async function download(url: string): Promise<string | undefined> {
   const answer = await fetch(url, { signal: AbortSignal.timeout(10_000) }).catch((cause: unknown) => {
     throw new Error(noAnswerReason(url, cause));

@@ -6,7 +6,6 @@ import { type Document, isMap, parseDocument, stringify } from 'yaml';
  * and one address for each. The rest of these files is written by hand and stays unchanged.
  */
 
-/** Files of the repository by path, as text. */
 export type Files = Record<string, string>;
 
 const COMPOSE = 'docker-compose.yml';

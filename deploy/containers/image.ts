@@ -21,7 +21,6 @@ const TLS_PORT = 8443;
 const DOCUMENTS = 'live/site';
 
 export interface ImageOptions {
-  /** The area's build; by default its `dist`. */
   dist?: string | undefined;
   /** Folders of earlier images, the newest first. Open tabs find their files there, and a rollback its version. */
   earlier?: readonly string[];

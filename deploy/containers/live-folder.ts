@@ -14,15 +14,12 @@ import { renderHeaders } from '../serve/nginx';
 export interface LiveOptions {
   /** The folder: `site/` for the release tool, `headers.conf` for nginx. */
   live: string;
-  /** Origin of the platform. */
   platform: string;
   /** Origin under which people open the console; with it, staff see the releases of the collector. */
   console?: string | undefined;
-  /** Address of the host's files. */
   host: string;
   /** Address of each area's files: a container with a folder of versions, or a dev server. */
   areas: ReadonlyMap<string, string>;
-  /** Payment provider of the platform; by default its simulator. */
   payments?: Payments;
 }
 
@@ -118,7 +115,6 @@ async function makeLive(
   });
 }
 
-/** Records a version and the address of its files for the release tool. */
 async function noteVersion(site: string, name: string, version: string, url: string, manifest?: string): Promise<void> {
   const folder = join(siteFiles(site).areas, name, version);
   if (manifest) await put(join(folder, 'area.json'), manifest);
@@ -142,7 +138,6 @@ async function jsonAt(url: string): Promise<unknown> {
   return parse(await textAt(url));
 }
 
-/** `undefined` if the document cannot be fetched, for any reason. */
 async function textAt(url: string): Promise<string | undefined> {
   try {
     const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT) });
@@ -152,7 +147,6 @@ async function textAt(url: string): Promise<string | undefined> {
   }
 }
 
-/** `undefined` if the text is not JSON, such as a page. */
 function parse(text: string | undefined): unknown {
   try {
     return text === undefined ? undefined : JSON.parse(text);

@@ -20,7 +20,6 @@ const versionSchema = z.string('is not a version').min(1, 'names no version');
 const canarySchema = z
   .strictObject({
     version: versionSchema,
-    /** Share of the users. */
     percent: z
       .string()
       .regex(/^([1-9]\d?|100)$/, 'is a whole number from 1 to 100')
@@ -49,7 +48,6 @@ const releasesSchema = z.strictObject({
 });
 export type Releases = z.infer<typeof releasesSchema>;
 
-/** One step from the live versions to those of the file. */
 export interface Step extends CanaryGroup {
   action: 'promote' | 'rollback' | 'canary' | 'retire';
   name: string;
@@ -101,7 +99,6 @@ export async function stepsTo(site: string, { host, areas }: Releases): Promise<
   return steps;
 }
 
-/** Takes one step with the function of its command, and with all checks of the command. */
 export async function takeStep(site: string, step: Step, authority: Authority): Promise<void> {
   const { action, name, to = '' } = step;
   if (action === 'retire') await retireArea(site, name, authority);
@@ -110,7 +107,6 @@ export async function takeStep(site: string, step: Step, authority: Authority): 
   else await (name === HOST ? promoteHost(site, to, authority) : promoteArea(site, name, to, authority));
 }
 
-/** A step in one line, such as `promote billing 1.3.0 → 1.4.0`. */
 export function stepText({ action, name, from, to, percent = 0, companies = [] }: Step): string {
   if (action === 'canary') {
     const isEnd = percent === 0 && companies.length === 0;

@@ -21,7 +21,6 @@ import { hostNotServedReason, notServedReason } from './served';
 import { areaSigned, hostSigned } from './signed';
 import { liveHost, publishedArea, publishedHost, readPublished, releaseOf, siteFiles } from './site';
 
-/** One version of an area, checked against a host and the areas around it. */
 export interface Compatibility {
   name: string;
   version: string;
@@ -29,22 +28,18 @@ export interface Compatibility {
   as: 'live' | 'canary' | 'previous';
   /** Why the host would refuse it in any version: paths, files, origins. */
   refused?: string | undefined;
-  /** What it needs and the host does not offer. */
   incompatible?: string | undefined;
   /** Owners of its signatures; absent for a build that is not published, and for an area whose claim has no signers. */
   signedBy?: readonly string[] | undefined;
 }
 
-/** The checked versions, and the host they were checked against. */
 export interface CheckResult {
   /** Version of the host; absent if none is live, so that only the areas were checked against each other. */
   host?: string | undefined;
   areas: Compatibility[];
   /** Why the host may not be live, or is not the one that its owners have signed. */
   hostRefused?: string | undefined;
-  /** The problem in `config.json`; absent if there is none, or no such file. */
   settings?: string | undefined;
-  /** Paths that two areas claim, each as a sentence. */
   collisions: string[];
   /** Paths of an area that has no build yet: only its claim was checked. */
   claim?: string[] | undefined;
@@ -76,7 +71,6 @@ export function compatibilityOfArea(
   });
 }
 
-/** Checks every live area against a host. */
 export function compatibilityOfAll(registry: Registry, host: HostManifest | undefined): Compatibility[] {
   return Object.entries(registry.areas).flatMap(([name, area]) => compatibilityOfArea(name, area, registry, host));
 }
@@ -103,7 +97,6 @@ export function demandCompatible(
   return problemsOf(areas, ['incompatible']).length > 0 ? true : undefined;
 }
 
-/** Checks everything that is live. */
 export async function checkSite(site: string): Promise<CheckResult> {
   const host = await liveHost(site);
   const registry = await readPublished(site);
@@ -125,7 +118,6 @@ async function liveHostProblem(site: string, version: string): Promise<string | 
   return hostNotServedReason(site, version, published.files ?? {});
 }
 
-/** Adds the signatures of each version, and a refusal for those without, and for missing or changed files. */
 async function withFiles(
   site: string,
   checked: readonly Compatibility[],
@@ -149,7 +141,6 @@ async function settingsProblem(site: string): Promise<string | undefined> {
   return `config.json lists ${refused.join(', ')} in areas.overrides, though its platform is not on this machine`;
 }
 
-/** Checks a version of an area, published or newly built, against the live host and the other areas. */
 export async function checkArea(
   site: string,
   name: string,
@@ -166,7 +157,6 @@ export async function checkArea(
   return { host: host?.version, areas, collisions: await collidingClaims(name) };
 }
 
-/** Checks a host, published or newly built, against every live area. */
 export async function checkHost(site: string, from: { version: string } | { dist: string }): Promise<CheckResult> {
   const manifest =
     'version' in from
@@ -177,7 +167,6 @@ export async function checkHost(site: string, from: { version: string } | { dist
   return { host: manifest.version, hostRefused, areas, collisions: [] };
 }
 
-/** True if every version that some user gets or would get can be opened. */
 export function isCompatible({ hostRefused, areas, settings, collisions, answers = [] }: CheckResult): boolean {
   return (
     answers.every(({ problem }) => problem === undefined) &&
@@ -193,7 +182,6 @@ export async function checkClaim(name: string): Promise<CheckResult> {
   return { areas: [], claim: await areaPaths(name), collisions: await collidingClaims(name) };
 }
 
-/** One line for each checked version, and for each collision of claims. */
 export function checkText(result: CheckResult): string {
   const { host, hostRefused, areas, settings, collisions, claim, answers = [] } = result;
   const lines = areas.map((area) => {
@@ -224,7 +212,6 @@ function problemsOf(areas: readonly Compatibility[], reasons: readonly ('refused
   );
 }
 
-/** Name, version and role, with which every line begins. */
 function labelOf({ name, version, as }: Compatibility): string {
   return `${name} ${version}${as === 'live' ? '' : ` (${as})`}`;
 }

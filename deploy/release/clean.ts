@@ -4,10 +4,8 @@ import { type Authority, changeSite, type LogEntry, liveBefore, readLog } from '
 import { HOST, liveHost, publishedAreas, publishedHost, publishedVersions, readRegistry, siteFiles } from './site';
 import { removeSourceMaps } from './source-maps';
 
-/** Actions that change what users get. */
 const ENDS = ['promote', 'rollback', 'canary', 'retire'];
 
-/** Which versions stay, besides the live, canary and previous ones. */
 export interface CleaningRule {
   /** Number of the newest versions to keep, of each area and of the host. */
   keep: number;
@@ -15,13 +13,11 @@ export interface CleaningRule {
   days: number;
 }
 
-/** A version that the rule allows to delete. */
 interface OldVersion {
   name: string;
   version: string;
 }
 
-/** A path beside the site's folder. */
 interface Leftover {
   file: string;
 }
@@ -57,7 +53,6 @@ export async function oldVersions(site: string, { keep, days }: CleaningRule): P
   return old;
 }
 
-/** Deletes these versions, each with a line in the log, and what killed runs left. */
 export function cleanSite(
   site: string,
   rule: CleaningRule,

@@ -7,9 +7,6 @@ import { ORG_NUMBER } from './move-area';
 import { accountFor, demandOwner } from './owners';
 import type { Authority } from './release-log';
 
-/* The command line of the release tool: what its commands have in common, and their exit codes. */
-
-/** Exit codes, besides 0. */
 export const REFUSED = 1;
 export const MISUSED = 2;
 const BROKEN = 3;
@@ -38,7 +35,6 @@ Ends with 0 = done, 1 = refused and nothing changed, 2 = asked wrongly, 3 = some
   .exitOverride()
   .configureOutput({ outputError: (text, write) => write(`${text}See --help.\n`) });
 
-/** A command with the common options. */
 export function command(usage: string, description: string): Command {
   return program
     .command(usage)
@@ -75,12 +71,10 @@ export async function entitled<Given extends Options>(options: Given, area?: str
   return { ...options, by };
 }
 
-/** Prints the value with `--json`, otherwise the text. */
 export function print({ json }: Options, value: unknown, text: string): void {
   console.log(json ? JSON.stringify(value, null, 2) : text);
 }
 
-/** Values of options; each throws what the command line prints. */
 export function listed(value: string, before: string[] = []): string[] {
   if (!ORG_NUMBER.test(value)) throw new InvalidArgumentError('An organisation number.');
   return [...before, value];
@@ -97,7 +91,6 @@ export function percentage(value: string): number {
   return percent;
 }
 
-/** Runs the command of this process, once all commands are added. */
 export async function runCommand(): Promise<void> {
   ignoreClosedOutput();
   try {

@@ -9,7 +9,6 @@ import { Refusal } from '../refusal';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** Where a lock is: a folder, or a bucket. */
 export interface LockPlace {
   /** False if the file exists: of several processes, exactly one creates it. It appears with its content. */
   create(path: string, content: string): Promise<boolean>;
@@ -18,12 +17,10 @@ export interface LockPlace {
   remove(path: string): Promise<void>;
 }
 
-/** Milliseconds. */
 export interface LockTimes {
   timeout: number;
   /** Between two attempts. */
   every: number;
-  /** Between two signs of life of the holder. */
   beat: number;
   /** After so long without a sign of life, the holder is dead. */
   silence: number;
@@ -31,14 +28,11 @@ export interface LockTimes {
 
 const TIMES: LockTimes = { timeout: 30_000, every: 30, beat: 5_000, silence: 20_000 };
 
-/** Content of a lock: its holder. */
 interface Holder {
   process: number;
   machine: string;
   since: string;
-  /** Unique for each lock. */
   id: string;
-  /** Number of signs of life. */
   beat: number;
 }
 
@@ -154,7 +148,6 @@ function isDead(content: string): boolean {
   return holder?.machine === hostname() && !isAlive(holder);
 }
 
-/** True only for a process of this machine. */
 function isAlive({ machine, process: pid }: Holder): boolean {
   if (machine !== hostname()) return false;
   try {
@@ -166,7 +159,6 @@ function isAlive({ machine, process: pid }: Holder): boolean {
   }
 }
 
-/** Locks in a folder, also one that several machines mount. */
 export const FOLDER: LockPlace = {
   async create(path, content) {
     const draft = `${path}.${randomUUID()}`;

@@ -53,7 +53,6 @@ export function rollBackArea(
   });
 }
 
-/** The users of a canary: a share of all, and everybody of some companies. */
 export interface CanaryGroup {
   percent?: number | undefined;
   /** Organisation numbers; `same` for the companies of the existing canary. */
@@ -107,10 +106,6 @@ export function canaryArea(
   });
 }
 
-/**
- * Takes an area out of the console, also with only one version. Its versions stay published, for open tabs and for a
- * later promotion.
- */
 export function retireArea(site: string, name: string, { by, why }: Authority): Promise<LogEntry> {
   return changeSite(site, async (make) => {
     const { document } = await readRegistryFile(site);
@@ -161,9 +156,6 @@ function versionOf(release: RegistryArea['current'] | undefined): string | undef
   return release?.manifest.version;
 }
 
-/**
- * The previous version for a version that is made live again; `undefined` if it is unknown, unsigned or not complete.
- */
 async function areaBefore(
   site: string,
   name: string,
@@ -181,7 +173,6 @@ async function areaBefore(
   return problem === undefined ? release : undefined;
 }
 
-/** Reason from the log why a version is no longer a canary. */
 async function canaryEnd(site: string, name: string, version: string): Promise<string> {
   const last = (await readLog(site)).findLast((entry) => entry.name === name && entry.action !== 'publish');
   return last?.to === version && last.action === 'canary' ? `; ${last.by} ended it: ${last.why}` : '';
@@ -203,10 +194,8 @@ async function nothingBefore(site: string, name: string, { current }: RegistryAr
   return `${name} has no previous version. ${choice}`;
 }
 
-/** An area's versions without its paths, which are not its own decision. */
 type Versions = Omit<RegistryArea, 'paths'>;
 
-/** A change of an area's versions, and the fields that its log entry gets. */
 export interface Change extends Pick<LogEntry, 'action' | 'to' | 'percent' | 'companies'> {
   versions: Versions;
 }

@@ -7,12 +7,10 @@ import { hostNotServedReason } from './served';
 import { hostSigned } from './signed';
 import { HOST, liveHost, publishedHost, readPublished, siteFiles } from './site';
 
-/** Makes a published host live, unless a live area would not open in it. */
 export function promoteHost(site: string, version: string, authority: Authority): Promise<LogEntry | undefined> {
   return changeHost(site, 'promote', authority, () => Promise.resolve(version));
 }
 
-/** Makes the host live again that was live before, or a named one. */
 export function rollBackHost(
   site: string,
   named: string | undefined,

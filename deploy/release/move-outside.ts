@@ -6,9 +6,7 @@ import { publishedArea, publishedVersions, readRegistryFile, registryWith } from
 interface OutsideRequest {
   /** The version whose declaration is allowed; by default the only published one. */
   version?: string | undefined;
-  /** The declaration of a version that is published elsewhere. */
   declared?: OutsideOrigins | undefined;
-  /** Address of a stand-in for all of them, such as a simulator. */
   standIn?: string | undefined;
 }
 

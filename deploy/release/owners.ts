@@ -55,7 +55,6 @@ export async function demandOwner(site: string, account: string, area: string | 
   throw new Refusal(`${account} may not release ${what}; ${siteFiles(site).owners} names ${may.join(', ')}${hint}`);
 }
 
-/** True if the operator requires signatures of every area and of the host. */
 export async function mustBeSigned(site: string): Promise<boolean> {
   return (await readOwners(site))?.signatures === 'required';
 }

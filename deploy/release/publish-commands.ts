@@ -17,9 +17,6 @@ import { HOST, publishedArea, readRegistry } from './site';
 import { sizeReport, sizeText } from './size-report';
 import { demandCheckedTypes, demandCommit, demandTypes, type SourceOptions, wrongTypes } from './source-checks';
 
-/* Commands that publish and sign versions, and the check of a version, which `publish` runs at its end. */
-
-/** Adds `publish`, `sign`, `signers` and `key` to the tool. */
 export function addPublishing(): void {
   command('publish <name>', 'build if needed and copy into an immutable folder; changes nothing that is live')
     .option('--dist <folder>', 'take this build instead of building')
@@ -115,7 +112,6 @@ async function published(
   return { ...(await publishing), built };
 }
 
-/** Builds a package if its inputs have changed; returns the folder of the build. */
 async function build(name: string, { json }: Options): Promise<string> {
   if (!IS_WORKSPACE) return ownBuild(name);
   if (name !== HOST && !areaNames().includes(name))
@@ -125,7 +121,6 @@ async function build(name: string, { json }: Options): Promise<string> {
   return join(dir, 'dist');
 }
 
-/** The build in an area's own repository, which has a command of its own for it. */
 function ownBuild(name: string): string {
   const dist = resolve('dist');
   if (existsSync(join(dist, 'area.json'))) return dist;
@@ -163,7 +158,6 @@ async function demandKey(file?: string): Promise<SigningKey> {
   return key;
 }
 
-/** The entry that the owner of a key requests for the claim of an area. */
 function showKey(owner: string, { publicKey, keyId }: SigningKey): void {
   console.log(JSON.stringify({ owner, key: publicKey }));
   console.error(`The key ${keyId}. Add this line to "signers" of deploy/areas/<area>.json`);

@@ -123,7 +123,6 @@ async function demandSameHost(folder: string, built: { 'index.html': Buffer; hos
     throw new Refusal(`${folder} has another page or other files than your build of this version: it is not signed`);
 }
 
-/** Hash of each file below a folder by its path, without files that browsers never fetch. */
 export async function integrities(folder: string): Promise<Record<string, string>> {
   const paths = (await filesBelow(folder)).sort();
   const hash = async (path: string) => [relative(folder, path), integrityOf(await readFile(path))] as const;
@@ -181,7 +180,6 @@ export async function publishElsewhere(
   return { version, isNew: !existing, built };
 }
 
-/** Copies missing files, each in one step, because the folder is being served. */
 async function copyFolder(from: string, to: string): Promise<void> {
   for (const source of await filesBelow(from)) {
     const target = join(to, relative(from, source));

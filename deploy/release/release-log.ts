@@ -6,7 +6,6 @@ import { readIfThere, replaceFile, replaceFiles } from '../files';
 import { type DemandHeld, FOLDER, withLock } from './lock';
 import { siteFiles } from './site';
 
-/** The person or process that makes a change, and the reason. */
 export interface Authority {
   by: string;
   why: string;
@@ -18,7 +17,6 @@ export interface Authority {
 
 /** One line of a site's log, about versions of an area, or of the host under the name `host`. */
 export interface LogEntry extends Omit<ReleaseLine, 'companies'> {
-  /** Organisation numbers of the companies of a canary. */
   companies?: readonly string[] | undefined;
 }
 
@@ -72,7 +70,6 @@ async function settle(site: string): Promise<void> {
   await rm(siteFiles(site).intent, { force: true });
 }
 
-/** Replaces the files and writes the line. */
 export type Make = (line: Omit<LogEntry, 'at'>, files: readonly Replaced[]) => Promise<LogEntry>;
 
 /** Runs a change of the live versions under the lock; `make` makes it. A change that fails leaves no line. */

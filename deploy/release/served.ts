@@ -40,7 +40,6 @@ export async function notServedReason(
   );
 }
 
-/** The same for a published host: the first missing or changed file below `assets/`. */
 export async function hostNotServedReason(
   site: string,
   version: string,
@@ -50,7 +49,6 @@ export async function hostNotServedReason(
   return missingReason(files, { folder: assets, address: await servedFrom(join(hosts, version)) });
 }
 
-/** The first missing or changed file in the folder, or at the address if there is one. */
 async function missingReason(
   files: Readonly<Record<string, string>>,
   { folder, address }: { folder: string; address: string | undefined },
@@ -84,7 +82,6 @@ async function fetchedProblem(url: string, integrity: string): Promise<string | 
   }
 }
 
-/** Problem of a file, or of a compressed copy that is sent instead of it. */
 export async function fileProblem(path: string, integrity: string): Promise<string | undefined> {
   const content = await readIfThere(path);
   if (!content) return `${path} is not there`;

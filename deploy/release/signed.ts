@@ -33,7 +33,6 @@ export async function areaSigned(site: string, { name, version }: Version): Prom
   );
 }
 
-/** The same for a manifest and its signatures that are published next. */
 export async function manifestSigned(site: string, content: Buffer, signatures: string | undefined): Promise<Signed> {
   const manifest = areaManifestSchema.parse(JSON.parse(content.toString()));
   const file = signedFile(manifest, content);
@@ -44,7 +43,6 @@ export async function manifestSigned(site: string, content: Buffer, signatures: 
   return { ...signed, reason: reason && `${reason}; the host refuses it by areas.signers of config.json` };
 }
 
-/** Finds out which owners have signed a published version of the host. */
 export async function hostSigned(site: string, version: string): Promise<Signed> {
   const folder = join(siteFiles(site).hosts, version);
   const text = (await readIfThere(join(folder, SIGNATURES_FILE)))?.toString();
@@ -68,7 +66,6 @@ export async function signPublished(site: string, name: string, version: string,
   );
 }
 
-/** Signs an area's version in any folder. */
 export async function signFolder(folder: string, name: string, version: string, key: SigningKey): Promise<boolean> {
   const content = await readManifest(folder, 'area.json', `${name} ${version}`);
   const elsewhere = await readIfThere(join(folder, 'address'));
@@ -126,7 +123,6 @@ export async function signaturesOf(folder: string): Promise<string | undefined> 
   return address && fetchedSignatures(address.toString().trim());
 }
 
-/** Signatures of a version on another server; `undefined` if there are none. */
 export async function fetchedSignatures(baseUrl: string): Promise<string | undefined> {
   const options = { signal: AbortSignal.timeout(TIMEOUT) };
   const answer = await fetch(baseUrl + SIGNATURES_FILE, options).catch(() => undefined);

@@ -34,9 +34,7 @@ export function siteFiles(site: string) {
     intent: join(records, 'intent.json'),
     /** Source maps of published scripts, each at its script's path. */
     maps: join(records, 'maps'),
-    /** Who may release what; written by the operator. */
     owners: join(records, 'owners.json'),
-    /** Page and manifest of every published host, by version. */
     hosts: join(records, 'host'),
   };
 }
@@ -44,7 +42,6 @@ export function siteFiles(site: string) {
 /** File beside a host's page and manifest, with the hash of each of its files below `assets/`. */
 export const HOST_FILES = 'files.json';
 
-/** A site's registry, as stored and as parsed. */
 export interface RegistryFile {
   /**
    * The stored document, with fields that this contract does not have. A change of one area leaves the rest as it is.
@@ -54,7 +51,6 @@ export interface RegistryFile {
   registry: Registry;
 }
 
-/** The registry of a site; an empty one before the first promotion. */
 export async function readRegistryFile(site: string): Promise<RegistryFile> {
   const content = await readIfThere(siteFiles(site).registry);
   const document: unknown = content ? JSON.parse(content.toString()) : { schema: 1, origins: [], areas: {} };
@@ -69,7 +65,6 @@ export async function readRegistryFile(site: string): Promise<RegistryFile> {
   };
 }
 
-/** The registry's file with new content. */
 export function registryWith(site: string, document: RegistryFile['document'] & Record<string, unknown>) {
   return [siteFiles(site).registry, `${JSON.stringify(document, null, 2)}\n`] as const;
 }
@@ -82,7 +77,6 @@ export async function readRegistry(site: string): Promise<Registry> {
 /** A version of an area with its whole manifest; the registry has a part of it. */
 export type PublishedArea = AreaRelease & { manifest: AreaManifest };
 
-/** The version that an `area.json` describes. */
 export function releaseOf(baseUrl: string, content: string | Buffer): PublishedArea {
   const integrity = `sha256-${createHash('sha256').update(content).digest('base64')}`;
   return { baseUrl, integrity, manifest: areaManifestSchema.parse(JSON.parse(content.toString())) };
@@ -109,7 +103,6 @@ export async function readPublished(site: string): Promise<Registry> {
   return { ...registry, areas: Object.fromEntries(await Promise.all(areas)) };
 }
 
-/** A published version of an area. */
 export async function publishedArea(site: string, name: string, version: string): Promise<PublishedArea> {
   const folder = join(siteFiles(site).areas, name, version);
   const content = await readFile(join(folder, 'area.json'), 'utf8').catch(() => {
@@ -120,7 +113,6 @@ export async function publishedArea(site: string, name: string, version: string)
   return releaseOf(baseUrl, content);
 }
 
-/** A published version of the host: its manifest, page and, if they were listed, files. */
 export async function publishedHost(
   site: string,
   version: string,
@@ -147,12 +139,10 @@ export async function liveHost(site: string): Promise<HostManifest | undefined> 
   return content && hostManifestSchema.parse(JSON.parse(content.toString()));
 }
 
-/** Names of the areas with a published version. */
 export function publishedAreas(site: string): Promise<string[]> {
   return foldersIn(siteFiles(site).areas);
 }
 
-/** Published versions of an area or of the host. */
 export function publishedVersions(site: string, name: string): Promise<string[]> {
   const { areas, hosts } = siteFiles(site);
   return foldersIn(name === HOST ? hosts : join(areas, name));

@@ -31,7 +31,6 @@ export async function wrongTypes(dirs: readonly string[], { types }: SourceOptio
   return types ? typeErrors(ROOT, ['-b', ...dirs.map((dir) => relative(ROOT, dir))]) : undefined;
 }
 
-/** Refuses packages of this workspace whose types are wrong. */
 export function demandTypes(name: string, errors: string | undefined): void {
   if (errors)
     throw new Refusal(`${errors}\n${name} is not published: types are wrong. --no-types publishes it as it is`);

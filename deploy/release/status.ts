@@ -3,27 +3,22 @@ import { type LogEntry, liveBefore, readLog } from './release-log';
 import { HOST, liveHost, publishedAreas, publishedVersions, readRegistry } from './site';
 import { textTable } from './text-table';
 
-/** One version of an area or of the host, and its role at present. */
 export interface VersionStatus {
   version: string;
   is: 'live' | 'canary' | 'previous' | 'published';
-  /** Share of the users of a canary, and the number of its companies. */
   percent?: number | undefined;
   companies?: number | undefined;
   published?: Pick<LogEntry, 'at' | 'by' | 'built'> | undefined;
-  /** The last change that gave it its role. */
   change?: LogEntry | undefined;
 }
 
 export interface NameStatus {
   name: string;
-  /** Newest first. */
   versions: VersionStatus[];
   /** Pages with outside origins, and the line of the log that allowed them. */
   outside: { pages: OutsidePage[]; allowed: LogEntry | undefined } | undefined;
 }
 
-/** The live and published versions of a site, the host first. */
 export async function siteStatus(site: string): Promise<NameStatus[]> {
   const [registry, host, log, published] = await Promise.all([
     readRegistry(site),
@@ -75,7 +70,6 @@ function publishedAt({ published }: VersionStatus): string {
   return published?.at ?? '';
 }
 
-/** One line for each area: the live version, since when and by whom. */
 export function statusText(statuses: readonly NameStatus[]): string {
   if (statuses.every(({ versions }) => versions.length === 0)) return 'Nothing has been published here.';
   const rows = statuses.map(({ name, versions }) => {
@@ -106,7 +100,6 @@ function outsideLines({ name, outside }: NameStatus): string[] {
   });
 }
 
-/** Every version of one area, newest first. */
 export function versionsText({ versions }: NameStatus): string {
   const rows = versions.map(({ version, is, percent, companies, published, change }) => [
     version,
@@ -119,7 +112,6 @@ export function versionsText({ versions }: NameStatus): string {
   return textTable([['version', 'is', 'published', 'by', 'commit', 'why'], ...rows]);
 }
 
-/** The log as lines, oldest first. */
 export function logText(log: readonly LogEntry[]): string {
   const rows = log.map((entry) => [
     when(entry),
@@ -148,7 +140,6 @@ function isNewer(version: VersionStatus, live: VersionStatus | undefined): boole
   return !live || publishedAt(version) > publishedAt(live);
 }
 
-/** Local time to the minute. */
 function when(entry: { at: string } | undefined): string {
   return entry ? new Date(entry.at).toLocaleString('sv-SE').slice(0, 16) : '';
 }

@@ -8,7 +8,6 @@ import { readRegistry } from './site';
 
 /** When a canary is ended. */
 export interface Threshold {
-  /** Minutes that are counted. */
   minutes: number;
   /** Minimum of page loads that failed, */
   failures: number;

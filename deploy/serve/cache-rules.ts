@@ -8,7 +8,6 @@ export const REVALIDATE = 'no-cache';
 /** Names with a hash of their content, or folders of a version: other content has another address. */
 export const IMMUTABLE_PATHS = /^\/(assets|areas\/[^/]+\/[^/]+)\//;
 
-/** The live versions and the configuration of this installation. */
 export const LIVE_PATHS = /^\/(registry|config)\.json$/;
 
 /** Service workers of earlier consoles, which a browser has to find replaced. */
@@ -20,7 +19,6 @@ export const AREA_PATHS = /^\/areas\//;
 /** Paths of files. A missing one is a 404 and never the page; other paths are routes of the console. */
 export const FILE_PATHS = /^\/(assets|areas)\/|\.(js|css|map|json|svg|png|jpg|ico|woff2|txt|xml|webmanifest)$/;
 
-/** Value of `Cache-Control` for a path. */
 export function cacheControl(path: string): string {
   if (LIVE_PATHS.test(path) || WORKER_PATHS.test(path)) return NEVER;
   if (IMMUTABLE_PATHS.test(path)) return IMMUTABLE;

@@ -21,23 +21,19 @@ export interface PageOrigins {
 }
 
 interface HeaderOptions {
-  /** Path of the request. */
   path?: string;
   /** Address for browsers' reports of violations, such as `/reports`. */
   reportTo?: string;
-  /** Served over TLS: adds `Strict-Transport-Security`. */
   tls?: boolean;
   /** Hashes of the page's own stylesheet and first script, which may then stand inline in the page. */
   inline?: InlineHashes | undefined;
 }
 
-/** Browsers that have seen TLS here use only TLS for a year. */
 export const STRICT_TRANSPORT = 'max-age=31536000; includeSubDomains';
 
 /** Name of the endpoint in `Reporting-Endpoints` that the policy refers to. */
 const REPORTING_GROUP = 'console';
 
-/** Exact origins from the configuration and the registry. */
 export function originsOf(config: ConsoleConfig, registry: Pick<Registry, 'origins'> & Partial<Registry>): PageOrigins {
   const { authority, signIn, api, telemetry } = config;
   const provider = [authority, ...(signIn?.origins ?? [])];
@@ -53,7 +49,6 @@ export function originsOf(config: ConsoleConfig, registry: Pick<Registry, 'origi
   return { scripts: unique(areas), connections: unique(connections), pages };
 }
 
-/** Security headers of every response of the console's web server; they are written only here. */
 export function securityHeaders(
   origins: PageOrigins,
   { path, reportTo, tls, inline }: HeaderOptions = {},

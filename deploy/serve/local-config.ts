@@ -29,10 +29,8 @@ const registrationQuestions = [
   { id: 'purpose', label: 'What do you want to use the platform for?' },
 ];
 
-/** Origin of Stripe's hosted pages. */
 const STRIPE_CHECKOUT = 'https://checkout.stripe.com';
 
-/** Base addresses of the sandbox at an origin. */
 export function sandboxApi(platform: string): ConsoleConfig['api'] {
   return { main: platform, identity: `${platform}/identity`, ownBackend: `${platform}/centerpoint` };
 }

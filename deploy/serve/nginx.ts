@@ -29,7 +29,6 @@ import { PLATFORM_POLICY, platformLocations } from './platform-paths';
  */
 
 export interface NginxOptions {
-  /** Port, or address and port. */
   listen: string | number;
   /** Folder of `registry.json` and `config.json`: the site itself, or a mounted one. */
   documents?: string;
@@ -39,13 +38,11 @@ export interface NginxOptions {
   collector?: string | undefined;
   /** Base addresses of the platform, to serve it under the console's own origin (`ownOriginApi`). */
   platform?: ConsoleConfig['api'] | undefined;
-  /** Lines before `events`: user, error_log, daemon. */
   preamble?: string[];
   /** Shared objects to load; Debian's own configuration loads Brotli by itself, a bare `nginx -c` does not. */
   modules?: string[];
 }
 
-/** Path of the module in Debian's package. */
 export const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
 /** `nginx.conf` of a site, or of the part of a site that a container has. */
@@ -150,12 +147,10 @@ function accessLog(): string {
   });
 }
 
-/** Directives for passing reports to a collector, without its address. */
 function collectorTemplate(): string {
   return render('collector.conf', {});
 }
 
-/** Directives for passing requests for the releases to a collector, without its address. */
 function releasesTemplate(): string {
   return render('releases.conf', {});
 }

@@ -4,7 +4,6 @@ export interface InlineHashes {
   script: string;
 }
 
-/** The page filled with registry, configuration, host.json, first stylesheet and first script. */
 interface FilledPage {
   html: string;
   /** For the policy; absent if the page has both as files, such as that of an earlier release. */

@@ -26,7 +26,6 @@ interface ShowOptions {
   mustBeSigned?: boolean;
 }
 
-/** The same with some of the areas. */
 export async function prepareAreas(
   site: string,
   areas: readonly string[],
@@ -57,7 +56,6 @@ export async function followAreas(
 // All are from one checkout, so host and areas can differ only until the last of them is in place.
 const AUTHORITY = { by: systemAccount(), why: 'built from this checkout', force: true };
 
-/** Makes the built host live. */
 export async function showHost(site: string, { mustBeSigned = false }: ShowOptions = {}): Promise<void> {
   const { version } = await publishHost(site);
   await promoteHost(site, version, { ...AUTHORITY, unsigned: !mustBeSigned });
@@ -76,7 +74,6 @@ export async function showArea(
   await promoteArea(site, area, version, { ...AUTHORITY, unsigned: !mustBeSigned });
 }
 
-/** Allows an area the outside origins that it declares. */
 export async function allowOutside(
   site: string,
   area: string,

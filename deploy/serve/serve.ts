@@ -18,7 +18,6 @@ import { fillPage, type InlineHashes } from './page';
 import { PLATFORM_POLICY, platformAddress } from './platform-paths';
 
 export interface ServeOptions {
-  /** Folder made by publish and promote. */
   site: string;
   /** Registry to serve instead of the site's own file. */
   registry?: () => Promise<Registry>;
@@ -30,7 +29,6 @@ export interface ServeOptions {
   takeReport?: Collector['take'];
   /** Handles requests of internal staff for the releases; without it there are none. */
   sendReleases?: Collector['sendReleases'];
-  /** Writes a line of JSON for each response. */
   log?: (line: string) => void;
   /** Base addresses, on plain HTTP, of a platform to serve under the console's own origin (`ownOriginApi`). */
   platform?: ConsoleConfig['api'];
@@ -96,13 +94,11 @@ async function answer(
   sendPage(request, response, page.html, setHeaders(page.hashes));
 }
 
-/** Answers a range request with the whole file, which HTTP allows. */
 function sendFile(request: IncomingMessage, response: ServerResponse, files: RequestHandler): void {
   delete request.headers.range;
   files(request, response, () => end(response, 404));
 }
 
-/** Passes a call to the platform and returns its response as data, whatever its type. */
 async function passOn(request: IncomingMessage, response: ServerResponse, address: string): Promise<void> {
   const { host: _host, cookie: _cookie, connection: _connection, ...headers } = request.headers;
   const upstream = send(address, { method: request.method, headers });
@@ -162,7 +158,6 @@ function withFirstScript(html: string, address: string | undefined): string {
   return address ? html.replace('<script defer', `<script defer crossorigin src="${address}"></script>\n    $&`) : html;
 }
 
-/** `undefined` for a malformed path. */
 function decoded(pathname: string): string | undefined {
   try {
     const path = decodeURIComponent(pathname);

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { readIfThere, replaceFile } from '../files';
 import { Refusal } from '../refusal';
 
-/** The file in a folder for nginx that has the options of its last run. */
 export const OPTIONS_FILE = 'options.json';
 
 const optionsSchema = z.strictObject({
@@ -14,7 +13,6 @@ const optionsSchema = z.strictObject({
   collector: z.string().optional(),
 });
 
-/** How a folder for nginx is served. */
 export type SiteOptions = z.infer<typeof optionsSchema>;
 
 /**

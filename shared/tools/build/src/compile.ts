@@ -10,7 +10,6 @@ export async function packageConfiguration(dir: string, mode: BuildMode): Promis
   return module.default(mode);
 }
 
-/** Rejects with webpack's report. */
 export function compile(configuration: Configuration): Promise<void> {
   const compiler = webpack(configuration);
   if (!compiler) throw new Error('webpack made no compiler');

@@ -15,7 +15,6 @@ export async function fingerprint(root: string, packageDir: string): Promise<str
   return hash.update(await readFile(join(root, 'pnpm-lock.yaml'))).digest('hex');
 }
 
-/** Hashes that are being made: fifty packages that are asked about at once read the shared folder once. */
 const underWay = new Map<string, Promise<string>>();
 
 function folderHash(dir: string): Promise<string> {
@@ -24,7 +23,7 @@ function folderHash(dir: string): Promise<string> {
   return made;
 }
 
-/** One file after the other, because many machines let a process open 1,024 at most. */
+/** One by one: many machines open 1,024 files at most. */
 async function hashFolder(dir: string): Promise<string> {
   const hash = createHash('sha256');
   for (const file of await filesBelow(dir)) hash.update(file.slice(dir.length)).update(await readFile(file));

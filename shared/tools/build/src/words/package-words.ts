@@ -43,7 +43,6 @@ export async function packageWords(dir: string): Promise<PackageWords> {
     for (const title of area ? titlesOf(area) : []) if (!texts.has(title)) texts.set(title, undefined);
   }
   const catalogues = cataloguesOf(dir);
-  // A package with texts and without a catalogue is no translated one.
   if (texts.size > 0 && catalogues.size === 0) for (const language of COMPLETE_LANGUAGES) catalogues.set(language, {});
   return { dir, texts, unreadable, ambiguous, catalogues };
 }

@@ -72,7 +72,7 @@ export class WordsPlugin {
     const emit = (file: string, content: Catalogue) => {
       const text = JSON.stringify(pick(content, Object.keys(content).sort()));
       const name = file.replace('%hash%', createHash('sha256').update(text).digest('hex').slice(0, 8));
-      // webpack writes no immutable file again, so only a name with a hash is one.
+      // webpack never rewrites immutable files.
       const info = { immutable: name !== file, minimized: true };
       compilation.emitAsset(name, new webpack.sources.RawSource(text), info);
       return name;
