@@ -80,7 +80,7 @@ function placeIn(bucket: Bucket): LockPlace {
     create: (key, content) => bucket.create(key, content),
     read: async (key) => (await bucket.get(key))?.toString(),
     replace: (key, content) => bucket.put(key, Buffer.from(content)),
-    remove: (key) => bucket.delete(key),
+    remove: (key, content) => bucket.remove(key, content),
   };
 }
 

@@ -70,6 +70,15 @@ export class Bucket {
     await demandDone(await this.#send(key, { method: 'DELETE' }), key);
   }
 
+  /** Removes an object that has this content: after a cut answer, another process may have created it again. */
+  remove(key: string, content: string): Promise<void> {
+    return this.#patiently(async () => {
+      if ((await this.get(key))?.toString() !== content) return;
+      const init = withTimeout({ method: 'DELETE' });
+      await demandDone(await this.#client.fetch(this.#address(key), init), key);
+    });
+  }
+
   /** Keys with this prefix; `flat` leaves out those with a further `/`. */
   async keys(prefix: string, { flat = false } = {}): Promise<string[]> {
     const keys: string[] = [];
@@ -94,7 +103,7 @@ export class Bucket {
     });
   }
 
-  /** Each write may be repeated: it sets or removes an object, or creates one whose content names its process. */
+  // May be repeated: it sets an object, removes one for good, or creates one whose content names its process.
   #send(key: string, init: RequestInit): Promise<Response> {
     return this.#patiently(() => this.#client.fetch(this.#address(key), withTimeout(init)));
   }

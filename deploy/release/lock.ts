@@ -14,7 +14,8 @@ export interface LockPlace {
   create(path: string, content: string): Promise<boolean>;
   read(path: string): Promise<string | undefined>;
   replace(path: string, content: string): Promise<void>;
-  remove(path: string): Promise<void>;
+  /** Nothing if it has another content by now. */
+  remove(path: string, content: string): Promise<void>;
 }
 
 export interface LockTimes {
@@ -70,7 +71,8 @@ export async function withLock<Result>(
     } finally {
       clearInterval(timer);
       await signing;
-      if (holderIn(await place.read(path))?.id === own.id) await place.remove(path);
+      const content = await place.read(path);
+      if (content && holderIn(content)?.id === own.id) await place.remove(path, content);
     }
   } finally {
     for (const signal of SIGNALS) process.off(signal, wait);
@@ -85,8 +87,7 @@ export async function breakLock(place: LockPlace, path: string): Promise<string>
   if (holder && isAlive(holder)) {
     throw new Refusal(`Process ${holder.process} of this machine is changing this site; end it first`);
   }
-  await place.remove(path);
-  await place.remove(removalPath(path, content));
+  await place.remove(path, content);
   return holderText(content);
 }
 
@@ -117,11 +118,11 @@ async function acquire(
 /** Of several processes that find the same dead holder, one removes its lock. A lock that was taken since differs. */
 async function removeDead(place: LockPlace, path: string, content: string): Promise<boolean> {
   const removal = removalPath(path, content);
-  if (!(await place.create(removal, `removed by process ${process.pid} on ${hostname()}, ${randomUUID()}`)))
-    return false;
+  const mark = `removed by process ${process.pid} on ${hostname()}, ${randomUUID()}`;
+  if (!(await place.create(removal, mark))) return false;
   const isStillThere = (await place.read(path)) === content;
-  if (isStillThere) await place.remove(path);
-  await place.remove(removal);
+  if (isStillThere) await place.remove(path, content);
+  await place.remove(removal, mark);
   return isStillThere;
 }
 

@@ -60,7 +60,7 @@ async function madeLines(site: string, written: readonly LogEntry[]): Promise<re
   // A folder that has not been removed is no file.
   const now = await readIfThere(join(site, file)).catch(() => Buffer.alloc(0));
   if ((now && integrityOf(now)) !== integrity) return [];
-  const known = new Set(written.slice(-lines.length).map((line) => JSON.stringify(line)));
+  const known = new Set(written.map((line) => JSON.stringify(line)));
   return lines.filter((line) => !known.has(JSON.stringify(line)));
 }
 

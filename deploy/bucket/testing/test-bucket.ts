@@ -26,6 +26,8 @@ export class TestBucket {
   isConditional = true;
   /** How the next answers of the store are cut: before their first byte, or within the body. */
   readonly cuts: ('reset' | 'body')[] = [];
+  /** Share of the requests whose connection is reset, before or after the store has done them. */
+  resets = 0;
   readonly #servers: Server[];
 
   private constructor() {
@@ -69,7 +71,10 @@ export class TestBucket {
       const chunks: Buffer[] = [];
       request.on('data', (chunk: Buffer) => chunks.push(chunk));
       request.on('end', () => {
+        const chance = cuts === this.cuts ? Math.random() / this.resets : 1;
+        if (chance < 0.5) return request.socket.destroy();
         const { status, headers = {}, body } = handle(request, Buffer.concat(chunks));
+        if (chance < 1) return request.socket.destroy();
         const cut = cuts.shift();
         if (cut === 'reset') request.socket.destroy();
         else if (cut === 'body') {
