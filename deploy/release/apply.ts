@@ -117,7 +117,6 @@ export function stepText({ action, name, from, to, percent = 0, companies = [] }
   return `${action.padEnd(8)} ${name} ${from ?? 'nothing'} → ${to ?? 'nothing'}`;
 }
 
-/** True if a registry's numbers are those of these companies, in any order. */
 function isListed(area: string, companies: CanaryGroup['companies'] & {}, numbers: readonly number[] = []): boolean {
   return companies === 'same' || companyNumbers(area, companies).join() === numbers.join();
 }

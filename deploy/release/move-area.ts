@@ -68,7 +68,6 @@ export function companyNumbers(area: string, companies: readonly string[]): numb
   return [...new Set(numbers)].sort((a, b) => a - b);
 }
 
-/** Gives a version to a share of the users, always the same ones. A share of 0 ends the canary. */
 export function canaryArea(
   site: string,
   name: string,

@@ -11,9 +11,7 @@ import { HOST, siteFiles } from './site';
  * operator can write it. Without it, only the account that owns the site's folder may change anything.
  */
 const ownersSchema = z.strictObject({
-  /** Accounts that may change everything: the host, origins, every area. */
   operators: z.array(z.string().min(1)).min(1),
-  /** By area: accounts that may publish it and make its versions live. */
   areas: z.record(z.string(), z.array(z.string().min(1))).default({}),
   /** Issuers whose tokens identify a pipeline, and the audience that the tokens must have. */
   tokens: z.array(z.strictObject({ issuer: z.url(), audience: z.string().min(1) })).default([]),

@@ -27,7 +27,6 @@ const SMALLEST = 256;
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Result of publishing. `isNew` is false if the same content was published before. */
 export interface Published {
   version: string;
   isNew: boolean;
@@ -136,7 +135,6 @@ async function filesBelow(folder: string): Promise<string[]> {
     .map(({ parentPath, name }) => join(parentPath, name));
 }
 
-/** Publishing the same version again refuses files that were changed in its folder since. */
 async function demandUnchanged(site: string, release: PublishedArea): Promise<void> {
   const reason = await notServedReason(site, release);
   const { name, version } = release.manifest;

@@ -4,7 +4,6 @@ import type { Provenance } from '@console/contract/releases';
 import { Refusal } from '../refusal';
 import { ROOT } from '../workspace';
 
-/** Options that publish a build although a check of its sources fails. */
 export interface SourceOptions {
   dirty?: boolean | undefined;
   types: boolean;
@@ -19,7 +18,9 @@ export function demandCommit(name: string, built: Provenance | undefined, { dirt
   const reason =
     uncommitted.length > 0
       ? `its sources are not all committed: ${uncommitted.slice(0, 5).join(', ')}`
-      : commit === undefined && 'its sources are no checkout, so no commit stands for them';
+      : built === undefined
+        ? 'its build has not ended, or is of no tool of ours, so no commit stands for it'
+        : commit === undefined && 'its sources are no checkout, so no commit stands for them';
   if (reason && !dirty)
     throw new Refusal(
       `${name} is not published: ${reason}. Commit them and build again; --dirty publishes it as it is`,

@@ -31,6 +31,9 @@ test('Q27 status shows of host and areas the live version, since when, by whom, 
   await promoteArea(site, 'team', '2', kari);
   await canaryArea(site, 'team', '3', { percent: 10 }, { by: 'ola', why: 'a tenth' });
 
+  await appendLog(site, { by: 'per', action: 'sign', name: 'team', to: '2', why: 'key of per' });
+  const outside = `https://js.stripe.com (script, frame), ${'https://api.stripe.com (connect), '.repeat(5)}`;
+
   const [host, team] = await siteStatus(site);
   expect(lines(statusText([host!, team!]))).toEqual([
     ['', 'live', 'since', 'by', 'canary', 'previous', 'waiting'],
@@ -44,6 +47,8 @@ test('Q27 status shows of host and areas the live version, since when, by whom, 
     ['2', 'live', 'now', 'ola', 'kari: new checkout'],
     ['1', 'previous', 'now', 'ola', 'kari: new checkout'],
   ]);
-  expect(lines(logText(await readLog(site))).at(-1)).toEqual(['now', 'ola', 'canary 10 %', 'team', '2 → 3', 'a tenth']);
+  expect(lines(logText(await readLog(site))).at(-2)).toEqual(['now', 'ola', 'canary 10 %', 'team', '2 → 3', 'a tenth']);
+  await appendLog(site, { by: 'kari', action: 'allow', name: 'team', to: outside, why: 'cards' });
+  for (const line of logText(await readLog(site)).split('\n')) expect(line.length).toBeLessThan(160);
   await made.remove();
 });

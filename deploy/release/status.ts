@@ -15,7 +15,6 @@ export interface VersionStatus {
 export interface NameStatus {
   name: string;
   versions: VersionStatus[];
-  /** Pages with outside origins, and the line of the log that allowed them. */
   outside: { pages: OutsidePage[]; allowed: LogEntry | undefined } | undefined;
 }
 
@@ -58,7 +57,7 @@ async function nameStatus(
   const own = log.filter((entry) => entry.name === name);
   const versions = (await publishedVersions(site, name)).map((version): VersionStatus => {
     const is = uses.find(([used]) => used === version)?.[1] ?? 'published';
-    const change = own.findLast(({ action, to }) => to === version && action !== 'publish');
+    const change = own.findLast(({ action, to }) => to === version && action !== 'publish' && action !== 'sign');
     const group = is === 'canary' ? { percent: canary?.percent, companies: canary?.companies?.length } : {};
     const published = own.find(({ action, to }) => to === version && action === 'publish');
     return { version, is, ...group, published, change };
@@ -118,11 +117,14 @@ export function logText(log: readonly LogEntry[]): string {
     entry.by,
     `${entry.action}${entry.action === 'canary' ? ` ${canaryText({ percent: entry.percent, companies: entry.companies?.length })}` : ''}${entry.forced ? ' (forced)' : ''}`,
     entry.action === 'unlock' ? '' : entry.name,
-    entry.removed ?? (entry.from ? `${entry.from} → ${entry.to ?? 'nothing'}` : (entry.to ?? '')),
+    entry.removed ?? (entry.from ? `${entry.from} → ${entry.to ?? 'nothing'}` : shortened(entry.to ?? '')),
     entry.why ?? '',
   ]);
   return textTable([['when', 'who', 'what', 'of', 'version', 'why'], ...rows]);
 }
+
+// An `allow` has every origin there; `--json` prints all.
+const shortened = (text: string) => (text.length > 60 ? `${text.slice(0, 59)}…` : text);
 
 function canaryText({ percent = 0, companies = 0 }: Pick<VersionStatus, 'percent' | 'companies'>): string {
   const named = companies === 1 ? '1 company' : `${companies} companies`;

@@ -14,10 +14,15 @@ const SHOWN = 3;
 const [command, ...given] = process.argv.slice(2);
 if (command === 'record') record(given);
 else if (command === 'compare') compare(given);
-else throw new Error('npm run console -- styles record <name> [area] | compare <before> <after>');
+else fail('npm run console -- styles record <name> [area] | compare <before> <after>');
+
+function fail(usage: string): void {
+  console.error(usage);
+  process.exitCode = 2;
+}
 
 function record([name, area = '']: string[]): void {
-  if (!name) throw new Error('The recording needs a name');
+  if (!name) return fail('The recording needs a name');
   rmSync(recordingFolder(name), { recursive: true, force: true });
   const { status } = spawnSync('npx', ['playwright', 'test', '-g', `(?=.*finds nothing wrong)(?=.*${area})`], {
     cwd: new URL('..', import.meta.url),
@@ -28,7 +33,7 @@ function record([name, area = '']: string[]): void {
 }
 
 function compare([before, after]: string[]): void {
-  if (!before || !after) throw new Error('Name two recordings');
+  if (!before || !after) return fail('Name two recordings');
   const { missing, structure, styles, boxes } = compareRecordings(readRecording(before), readRecording(after));
   print('Screens of one recording only', missing);
   print('Other elements', structure);

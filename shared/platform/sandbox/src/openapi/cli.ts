@@ -25,7 +25,11 @@ try {
 
 async function ask(): Promise<void> {
   const { platform, token } = values;
-  if (!platform || !token) throw new Error('Which platform, and with which token? --platform <origin> --token <token>');
+  if (!platform || !token) {
+    console.error('Which platform, and with which token? --platform <origin> --token <token>');
+    process.exitCode = 2;
+    return;
+  }
   const given = values.values ? JSON.parse(readFileSync(values.values, 'utf8')) : {};
   const { calls, findings, skipped } = await checkConformance({
     endpoints: sandbox.endpoints,
