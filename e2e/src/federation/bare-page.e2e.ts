@@ -63,6 +63,7 @@ async function barePage({ container, entry, builtAgainst, uses = {} }: AreaManif
     bundle: true,
     write: false,
     format: 'iife',
+    logLevel: 'error',
     jsx: 'automatic',
     plugins: [evaluatedStyles(join(root, 'host'))],
     define: { 'process.env.NODE_ENV': '"production"' },
