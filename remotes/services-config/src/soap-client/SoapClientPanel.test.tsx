@@ -194,13 +194,19 @@ test('SERV-087 SERV-088 a stored certificate stays, and a change by another user
   expect(names.filter((name) => name.startsWith('POST'))).toEqual([]);
 });
 
-test('C145 SERV-087 a save whose answer was lost is not another user’s change: the next one is saved', async () => {
-  const { user, sandbox } = await renderRoute(`${PATH}/soap-test`, { area, module });
+test('C196 C145 SERV-087 after a lost answer a change by another user, which a refetch has brought, is not overwritten', async () => {
+  const { user, sandbox, calls } = await renderRoute(`${PATH}/soap-test`, { area, module });
   const panel = within(await screen.findByRole('complementary', { name: 'SOAP client' }));
   await user.click(await panel.findByRole('switch', { name: 'Force PDF/A on all documents' }));
-  sandbox.faults.add({ match: 'POST /api/InteractSOAPClient/update', times: 1, fault: 'body=lost' });
+  sandbox.faults.add({ match: 'POST /api/InteractSOAPClient/update', times: 1, fault: 'delay=300;status=504' });
   await user.click(panel.getByRole('button', { name: 'Save' }));
-  await panel.findByRole('alert');
+  const theirs = Date.now() + 1_000;
+  await sandbox.db.run(`update environment_settings set updated_at = ${theirs}`);
+  await waitFor(() => expect(panel.getByRole('alert')).not.toBeEmptyDOMElement());
   await user.click(panel.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Interact SOAP Client settings saved')).toBeVisible();
+  await waitFor(() => expect(calls.filter(({ name }) => name.endsWith('/update'))).toHaveLength(2));
+  await waitFor(() => expect(panel.getByRole('button', { name: 'Save' })).not.toHaveAttribute('aria-busy', 'true'));
+  expect(await panel.findByText('1 change')).toBeVisible();
+  const { rows } = await sandbox.db.run('select updated_at from environment_settings');
+  expect(new Set(rows.map(({ updated_at }) => updated_at))).toEqual(new Set([theirs]));
 });
