@@ -11,7 +11,7 @@ const fjellheim: readonly Tree[] = [
   ['Felles', '', 'korrespondanse', [
     ['Kampanjer', '', 'kampanjer'],
     ['Maler', 'templates', '', [['Brev', 'templates', ''], ['E-post', 'templates', '']]],
-    ['Rundskriv', '', 'korrespondanse'],
+    ['Rundskriv 📌', '', 'korrespondanse'],
   ]],
   ['Kundeservice', 'pensions disability', 'korrespondanse', [
     ['Innkommende post', 'pensions disability', 'korrespondanse'],

@@ -6,7 +6,7 @@ import { environmentSettings } from './environment-tables';
 import { makeCertificate } from './make-certificate';
 
 const customerId = companies.fjellheim.id;
-const PASSWORD = 'granitt-og-lyng-58';
+const PASSWORD = 'gråfjell-og-lyng-58€';
 
 const webEditor = {
   retentionPolicyId: 'rp-korrespondanse',

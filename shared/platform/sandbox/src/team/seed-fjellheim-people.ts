@@ -40,7 +40,7 @@ export const fjellheimPeople: [name: string, role: FjellheimRole, more?: { statu
   ['Mats Nordin', 'reader'],
   ['Olav Grimstad', 'case-handler', { groups: ['disability'] }],
   ['Pia Lundeby', 'reader', { statusId: 3 }],
-  ['Rune Halvorsen', 'case-handler', { groups: ['pensions'] }],
+  ["Rune O'Halloran", 'case-handler', { groups: ['pensions'] }],
   ['Sindre Opdal', 'reader'],
   ['Stina Forsberg', 'case-handler', { groups: ['disability'] }],
   ['Terje Myklebust', 'reader'],

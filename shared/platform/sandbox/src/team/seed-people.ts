@@ -105,7 +105,7 @@ function addOtherCompaniesPeople(rows: SeedRows, now: number): void {
   persona('inactiveCompany', 'u-00003', havbris.id);
   persona('noCompany', 'u-00004');
   join(lindqvist.id, severalCompaniesId());
-  addColleagues(rows, lindqvist.id, 'lindqvist.example', 100, (id) => join(lindqvist.id, id, 'case-handler'));
+  addColleagues(rows, lindqvist.id, 'försäkring.example', 100, (id) => join(lindqvist.id, id, 'case-handler'));
   addColleagues(rows, platform.id, 'platform.example', 200, (id) => join(platform.id, id, 'support'));
 }
 
