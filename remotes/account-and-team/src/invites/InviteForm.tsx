@@ -13,6 +13,7 @@ import { teamSettings } from '../components/team-settings';
 import { countLicences, useLicences } from '../components/use-licences-left';
 import { useRoleName } from '../components/use-role-name';
 import { addPeople, moveDetails, peopleOf } from '../people-file/add-people';
+import { LettersDialog } from '../people-file/LettersDialog';
 import { PeopleFileField } from '../people-file/PeopleFileField';
 import { detailsOf, idsOf, nameProblem, type People, type TeamNames } from '../people-file/person-details';
 import { isPeopleTable } from '../people-file/read-people';
@@ -120,6 +121,7 @@ export function InviteForm({ sending }: InviteFormProps) {
           <SeveralInvites form={form} text={summary(preview, licencesLeft)} onReview={() => setIsReviewing(true)} />
         )}
       </Form>
+      {file.readings.length > 0 && <LettersDialog readings={file.readings} onChoose={file.choose} />}
       {isReviewing && (
         <InvitePreviewDialog
           preview={preview}

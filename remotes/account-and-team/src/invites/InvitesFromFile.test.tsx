@@ -1,5 +1,5 @@
 import { act, fireEvent, type RenderOptions, renderRoute, screen, waitFor, within } from '@console/testing';
-import { clearJobs } from '@console/ui';
+import { clearJobs, keepDrafts } from '@console/ui';
 import area from '../area';
 import module from '../remote';
 
@@ -16,7 +16,7 @@ async function openInvites(options: RenderOptions = {}) {
     ...view,
     form,
     /** People often miss the zone. */
-    drop(text: string, name = 'people.csv') {
+    drop(text: string | Uint8Array<ArrayBuffer>, name = 'people.csv') {
       const files = [new File([text], name, { type: 'text/csv' })];
       const field = form.getByRole('textbox', { name: 'Email' });
       fireEvent.dragOver(field, { dataTransfer: { types: ['Files'], files } });
@@ -143,4 +143,46 @@ test('C152 after the review of a dropped file the focus is on the button of the 
   await user.click((await findReview()).getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(form.getByRole('button', { name: 'Choose file' })).toHaveFocus();
+});
+
+test('Q120 of a file whose encoding is unknown, the names are shown before anything is added', async () => {
+  const { user, drop, form, findReview } = await openInvites();
+  const rows = [
+    'Navn;E-post;Passord',
+    'Åse Ødegård;aase@partner.example;Sommer1!',
+    'Bjørn Sæther;bjorn@partner.example;Vinter1!',
+  ];
+  drop(
+    Buffer.concat([
+      Buffer.from(`${rows.join('\n')}\n`),
+      Buffer.from('Sølvi Berg;solvi@partner.example;Høst1!', 'latin1'),
+    ]),
+  );
+  const question = within(await screen.findByRole('dialog', { name: 'Which names are right?' }));
+  expect(question.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Sølvi Berg · solvi@partner.example',
+    'S¯lvi Berg · solvi@partner.example',
+  ]);
+  expect(form.queryByRole('button', { name: 'Correct solvi@partner.example' })).not.toBeInTheDocument();
+  const [first] = question.getAllByRole('button', { name: 'Use these' });
+  await user.click(first as HTMLElement);
+  const review = await findReview();
+  expect(review.getByText('Sølvi Berg')).toBeVisible();
+  expect(review.getByText('Åse Ødegård')).toBeVisible();
+  expect(review.getByText('Not used: Passord.')).toBeVisible();
+  expect(document.body).not.toHaveTextContent(/Sommer1|Vinter1|Høst1/);
+});
+
+test('Q121 rows of a file are a draft, with the roles and groups that were mended', async () => {
+  const { user, drop, form, findReview } = await openInvites();
+  drop(FILE);
+  const review = await findReview();
+  await user.selectOptions(review.getByRole('combobox', { name: 'Instead of the role “Lesar”' }), 'Case handler');
+  await user.click(review.getByRole('button', { name: 'Cancel' }));
+  act(keepDrafts);
+  const draft = JSON.stringify(Object.values({ ...sessionStorage }));
+  expect(draft).toContain('Ola Nordmann');
+  expect(draft).toContain('Case handler');
+  expect(draft).not.toContain('Lesar');
+  expect(form.getByRole('button', { name: 'Correct ola@partner.example' })).toBeVisible();
 });

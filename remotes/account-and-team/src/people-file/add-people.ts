@@ -17,7 +17,8 @@ interface Added {
 }
 
 /** Typed addresses stay; the first of equal rows counts. @param hasGroups the platform takes groups */
-export function addPeople(typed: Typed, { rows, unusedColumns }: PeopleTable, hasGroups: boolean): Added {
+export function addPeople(typed: Typed, table: PeopleTable, hasGroups: boolean): Added {
+  const { rows, unusedColumns, unusedRows, guessedHeader } = table;
   const byAddress = new Map<string, PersonRow>();
   for (const row of rows) {
     const key = row.email.toLowerCase();
@@ -30,6 +31,8 @@ export function addPeople(typed: Typed, { rows, unusedColumns }: PeopleTable, ha
   ]);
   const repeated = rows.length - byAddress.size;
   const sentences = [
+    guessedHeader !== undefined && t('“{header}” is read as the header of the addresses.', { header: guessedHeader }),
+    unusedRows.length > 0 && t('Not read, above the header: {rows}.', { rows: formatList(unusedRows, MOST_COLUMNS) }),
     repeated > 0 &&
       n(
         repeated,

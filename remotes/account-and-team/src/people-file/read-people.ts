@@ -1,7 +1,8 @@
 import { isEmail } from '@console/ui/form';
+import { t } from '@console/words';
 import { findByName, type PersonDetails, type TeamNames } from './person-details';
 
-/** Without an address, `email` holds the name, and the form refuses that like any wrong address. */
+/** Without an address `email` is the name, and is refused like any wrong address. */
 export interface PersonRow extends PersonDetails {
   email: string;
 }
@@ -9,48 +10,60 @@ export interface PersonRow extends PersonDetails {
 export interface PeopleTable {
   rows: PersonRow[];
   unusedColumns: string[];
+  /** Above the header. */
+  unusedRows: string[];
+  /** Of the addresses, if only its place says so. */
+  guessedHeader?: string;
 }
 
-type ColumnName = 'email' | 'name' | 'firstName' | 'lastName' | 'role' | 'groups';
+const COLUMNS = ['email', 'name', 'firstName', 'lastName', 'role', 'groups'] as const;
+type ColumnName = (typeof COLUMNS)[number];
 
-/** Covers the console's languages and Danish, spelled as by `headerKey`. */
+/** By `headerKey`, the better first; also of exports of Google, Microsoft 365, Okta and Slack. */
 const HEADERS: Readonly<Record<ColumnName, string>> = {
   email:
-    'email mail emailaddress mailaddress epost epostadresse epostadress mejl mejladress mailadresse mailadress emailadresse',
-  name: 'name fullname displayname navn fulltnavn fuldenavn namn fullständigtnamn',
+    'emailaddress email mail mailaddress epost epostadresse epostadress mejl mejladress mailadresse mailadress emailadresse primaryemail userprincipalname login username',
+  name: 'fullname fulltnavn fuldenavn fullständigtnamn displayname name navn namn',
   firstName: 'firstname givenname fornavn fornamn förnamn',
   lastName: 'lastname surname familyname etternavn etternamn efternamn efternavn',
   role: 'role userrole rolle brukerrolle roll användarroll',
-  groups: 'group groups gruppe grupper grupp accessgroups tilgangsgrupper åtkomstgrupper',
+  groups: 'groups group grupper gruppe grupp accessgroups tilgangsgrupper åtkomstgrupper',
 };
 
-/** The template's order applies without a header. */
-const IN_ORDER = ['name', 'role', 'groups'] as const;
+/** Never read. */
+const SECRET =
+  /passw|passphrase|passord|lösenord|adgangskode|kodeord|salasana|motdepasse|contraseña|wachtwoord|hasło|senha/;
 
-/** The platform's limit; the invited person can correct the name. */
+/** The platform refuses a longer name; the invited person can correct it. */
 const LONGEST_NAME = 100;
 
+/** With a blank: a column of numbers may be called '#'. */
 export const COMMENT = '#';
+const isComment = ([first = '']: readonly string[]) => first.startsWith(`${COMMENT} `);
 
+/** Without '[Required]' and the like. */
 const headerKey = (cell: string) =>
   cell
     .normalize('NFC')
     .toLowerCase()
-    .replace(/[^\p{L}]/gu, '');
+    .replace(/\[[^\]]*\]|\([^)]*\)|[^\p{L}]/gu, '');
 
 const columnOf = (cell: string): ColumnName | undefined =>
-  (Object.keys(HEADERS) as ColumnName[]).find((name) => HEADERS[name].split(' ').includes(headerKey(cell)));
+  COLUMNS.find((name) => HEADERS[name].split(' ').includes(headerKey(cell)));
 
 /** Spreadsheets and chat programs leave these in cells. */
 const HIDDEN = /[\p{Cc}\p{Cf}\u2028\u2029]/gu;
 const clean = (cell: string) => cell.replace(HIDDEN, ' ').replace(/\s+/gu, ' ').trim();
 
-/** Finds rows with more than addresses, or a known header. */
+/** Cells that are more than addresses, or below a header. */
 export function isPeopleTable(text: string): boolean {
   const lines = text.split(/[\r\n]+/).filter((line) => line.trim() !== '');
   const [first = ''] = lines;
   const heads = first.split(/[\t;,]/).map((cell) => columnOf(cell.replaceAll('"', '')));
   if (lines.length > 1 && heads.includes('email')) return true;
+  const isHead = heads.length > 1 && lines.length > 1 && !hasAt(first);
+  const isBelow = (line: string) => hasAt(line) && line.split(/[\t;,]/).length === heads.length;
+  if (isHead && lines.slice(1).every(isBelow)) return true;
   const cells = lines.flatMap((line) => (line.includes('\t') ? line.split('\t') : []));
   return cells.some(isAddressCell) && cells.some((cell) => cell.trim() !== '' && !cell.includes('@'));
 }
@@ -62,40 +75,87 @@ function addressIn(cell: string): string {
   return (/<([^<>]+)>/.exec(cell)?.[1] ?? cell).trim().replace(/^mailto:/i, '');
 }
 
-/**
- * Reads headers in any order; without headers, contents and else the template's order decide.
- * @returns undefined without addresses
- */
+/** Without a known header the cells say what a column is. @returns undefined without addresses */
 export function readPeople(table: readonly (readonly string[])[], team: TeamNames): PeopleTable | undefined {
-  const cleaned = table
-    .map((row) => row.map((cell) => cell.trim()))
-    .filter(([first = '']) => !first.startsWith(COMMENT));
-  const [head = [], ...body] = cleaned;
-  const named = head.map(columnOf);
-  const hasHeader = named.includes('email') && !head.some(isAddressCell);
-  const columns = hasHeader ? named : guessColumns(cleaned, team);
-  if (!columns.includes('email')) return undefined;
-  const at = (row: readonly string[], name: ColumnName) => row[columns.indexOf(name)] ?? '';
-  const rows = (hasHeader ? body : cleaned).map((row): PersonRow => {
+  const cells = table.map((row) => row.map((cell) => cell.trim())).filter((row) => !isComment(row));
+  const { start, head, body, isKnown, address } = partsOf(cells);
+  if (address < 0) return undefined;
+  const columns = new Map<ColumnName, number>([['email', address]]);
+  const width = Math.max(0, ...cells.map(({ length }) => length));
+  const places = Array.from({ length: width }, (_, place) => place);
+  const free = () =>
+    places.filter((place) => ![...columns.values()].includes(place) && !SECRET.test(headerKey(head[place] ?? '')));
+  for (const name of COLUMNS) {
+    const place = columns.has(name) ? undefined : placeOf(name, head, free());
+    if (place !== undefined) columns.set(name, place);
+  }
+  if (!isKnown) guessColumns(columns, free, (place) => body.map((row) => row[place] ?? '').filter(Boolean), team);
+
+  const at = (row: readonly string[], name: ColumnName) => row[columns.get(name) ?? -1] ?? '';
+  const rows = body.map((row, index): PersonRow => {
     const name = clean(at(row, 'name')) || clean(`${at(row, 'firstName')} ${at(row, 'lastName')}`);
     const email = clean(addressIn(at(row, 'email')));
     return {
-      email: email || name || clean(row.find((cell) => cell !== '') ?? ''),
+      email: email || name || t('Row {row}', { row: start + index + 1 }),
       name: name.slice(0, LONGEST_NAME),
       role: clean(at(row, 'role')),
       groups: splitGroups(at(row, 'groups'), team),
     };
   });
+  const unused = places.filter(
+    (place) => ![...columns.values()].includes(place) && cells.some((row) => (row[place] ?? '') !== ''),
+  );
   return {
-    rows: rows.filter(({ email }) => email !== ''),
-    unusedColumns: hasHeader ? head.filter((cell, index) => cell !== '' && !isUsed(named, index)) : [],
+    rows,
+    unusedColumns: unused.map((place) => head[place] || t('column {number}', { number: place + 1 })),
+    unusedRows: cells.slice(0, Math.max(0, start - 1)).map((row) => clean(row.filter(Boolean).join(' '))),
+    ...(head.length > 0 && !isKnown ? { guessedHeader: clean(head[address] ?? '') } : {}),
   };
 }
 
-const isUsed = (named: readonly (ColumnName | undefined)[], index: number) =>
-  named[index] !== undefined && named.indexOf(named[index]) === index;
+interface TableParts {
+  start: number;
+  head: readonly string[];
+  body: readonly (readonly string[])[];
+  isKnown: boolean;
+  /** -1 without one. */
+  address: number;
+}
 
-/** Splits at commas too, unless a group's name has a comma. */
+/** The header has a word for addresses, or another text above the addresses. */
+function partsOf(cells: readonly (readonly string[])[]): TableParts {
+  const first = cells.findIndex((row) => row.some(hasAt));
+  const above = first < 0 ? cells : cells.slice(0, first);
+  const known = above.findIndex((row) => row.some((cell) => columnOf(cell) === 'email'));
+  const head = cells[known] ?? [];
+  const below = cells.slice(known + 1);
+  const counts = (head.length > 0 ? head : longest(below)).map(
+    (_, place) => below.filter((row) => hasAt(row[place] ?? '')).length,
+  );
+  const most = counts.indexOf(Math.max(...counts));
+  if (known >= 0) {
+    const places = head.flatMap((cell, place) => (columnOf(cell) === 'email' ? place : []));
+    const filled = places.filter((place) => (counts[place] ?? 0) > 0);
+    const isFilled = filled.length > 0 || first < 0;
+    const address = isFilled ? (placeOf('email', head, filled.length > 0 ? filled : places) ?? -1) : most;
+    return { start: known + 1, head, body: below, isKnown: true, address };
+  }
+  if (first < 0) return { start: 0, head, body: cells, isKnown: false, address: -1 };
+  const guessed = above.findIndex((row) => (row[most] ?? '') !== '');
+  const start = guessed + 1;
+  return { start, head: cells[guessed] ?? [], body: cells.slice(start), isKnown: false, address: most };
+}
+
+const hasAt = (cell: string) => cell.includes('@');
+const longest = (rows: readonly (readonly string[])[]) =>
+  rows.reduce<readonly string[]>((most, row) => (row.length > most.length ? row : most), []);
+
+function placeOf(name: ColumnName, head: readonly string[], places: readonly number[]): number | undefined {
+  const keys = head.map(headerKey);
+  return HEADERS[name].split(' ').flatMap((word) => places.find((place) => keys[place] === word) ?? [])[0];
+}
+
+/** A comma separates unless a group's name has it. */
 function splitGroups(cell: string, { groups }: TeamNames): string[] {
   const names = cell
     .split(/[;|\r\n]/)
@@ -104,18 +164,34 @@ function splitGroups(cell: string, { groups }: TeamNames): string[] {
   return [...new Set(names.filter(Boolean))];
 }
 
-function guessColumns(table: readonly (readonly string[])[], { roles, groups }: TeamNames): (ColumnName | undefined)[] {
-  const width = Math.max(0, ...table.map(({ length }) => length));
-  const cellsOf = (index: number) => table.map((row) => row[index] ?? '').filter(Boolean);
-  const columns: (ColumnName | undefined)[] = Array.from({ length: width });
+function guessColumns(
+  columns: Map<ColumnName, number>,
+  free: () => number[],
+  cellsOf: (place: number) => string[],
+  team: TeamNames,
+): void {
   const take = (name: ColumnName, fits: (cells: string[]) => boolean) => {
-    if (columns.includes(name)) return;
-    const index = columns.findIndex((column, at) => column === undefined && fits(cellsOf(at)));
-    if (index >= 0) columns[index] = name;
+    const place = columns.has(name) ? undefined : free().find((each) => fits(cellsOf(each)));
+    if (place !== undefined) columns.set(name, place);
   };
-  take('email', (cells) => cells.filter((cell) => cell.includes('@')).length * 2 > cells.length);
-  take('role', (cells) => cells.length > 0 && cells.every((cell) => findByName(roles, cell)));
-  take('groups', (cells) => cells.length > 0 && cells.every((cell) => findByName(groups, cell)));
-  for (const name of IN_ORDER) take(name, (cells) => cells.length > 0);
-  return columns;
+  take('role', (cells) => cells.length > 0 && cells.every((cell) => findByName(team.roles, cell)));
+  take('groups', (cells) => {
+    const names = cells.flatMap((cell) => splitGroups(cell, team));
+    return names.length > 0 && names.every((name) => findByName(team.groups, name));
+  });
+  if (columns.has('name') || columns.has('firstName') || columns.has('lastName')) return;
+  take('name', (cells) => areNames(cells) && cells.every((cell) => /\s/.test(cell)));
+  if (columns.has('name')) return;
+  const [one, two] = free().filter((place) => areNames(cellsOf(place)));
+  if (one === undefined) return;
+  if (two !== one + 1) columns.set('name', one);
+  else columns.set('firstName', one).set('lastName', two);
+}
+
+function areNames(cells: readonly string[]): boolean {
+  return (
+    cells.length > 0 &&
+    cells.every((cell) => /^\p{L}[\p{L}\p{M}\s.,'’\-()]*$/u.test(clean(cell))) &&
+    (cells.length === 1 || new Set(cells).size > 1)
+  );
 }

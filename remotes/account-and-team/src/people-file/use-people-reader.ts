@@ -11,25 +11,42 @@ interface PeopleReader {
   /** `problem`: the reason of a refusal. */
   read: (source: Blob | string) => Promise<void>;
   problem: string | undefined;
+  /** By each possible encoding. */
+  readings: readonly PeopleTable[];
+  choose: (people: PeopleTable | undefined) => void;
 }
 
 /** @param onRead not called for a refused table */
 export function usePeopleReader(team: TeamNames, onRead: (people: PeopleTable) => void): PeopleReader {
   const [problem, setProblem] = useState<string>();
+  const [readings, setReadings] = useState<readonly PeopleTable[]>([]);
   return {
     problem,
+    readings,
+    choose(people) {
+      setReadings([]);
+      if (people) onRead(people);
+    },
     async read(source) {
       setProblem(undefined);
       try {
-        const people = readPeople(await readTable(source), team);
+        const tables = (await readTable(source)).map((table) => readPeople(table, team));
+        const [people, ...others] = differing(tables);
         const refusal = refusalOf(people);
-        if (people && refusal === undefined) onRead(people);
-        else setProblem(refusal);
+        if (!people || refusal !== undefined) setProblem(refusal);
+        else if (others.length === 0) onRead(people);
+        else setReadings([people, ...others]);
       } catch (error) {
         setProblem(error instanceof SyntaxError ? error.message : t('The file could not be read'));
       }
     },
   };
+}
+
+/** Unused columns may differ. */
+function differing(tables: readonly (PeopleTable | undefined)[]): PeopleTable[] {
+  const byRows = new Map(tables.flatMap((people) => (people ? [[JSON.stringify(people.rows), people] as const] : [])));
+  return [...byRows.values()];
 }
 
 function refusalOf(people: PeopleTable | undefined): string | undefined {

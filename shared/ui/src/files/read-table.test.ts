@@ -11,10 +11,15 @@ const singleBytes = Buffer.from(TEXT, 'latin1');
 test.each([
   ['UTF-8', Buffer.from(TEXT)],
   ['UTF-8 with a byte order mark', Buffer.from(`\uFEFF${TEXT}`)],
-  ['Windows-1252, as Excel writes it', singleBytes],
   ['UTF-16, as Excel writes "Unicode text"', Buffer.from(`\uFEFF${TEXT.replaceAll(';', '\t')}`, 'utf16le')],
 ])('a file in %s is read', async (_, bytes) => {
-  expect(await readTable(new File([bytes], 'people.csv'))).toEqual(TABLE);
+  expect(await readTable(new File([bytes], 'people.csv'))).toEqual([TABLE]);
+});
+
+test('Q120 a file in Windows-1252, as Excel writes it, is one reading of several', async () => {
+  const [likeliest, ...others] = await readTable(new File([singleBytes], 'people.csv'));
+  expect(likeliest).toEqual(TABLE);
+  expect(others).toHaveLength(1);
 });
 
 test.each([
@@ -27,12 +32,13 @@ test.each([
   ['"a\nb";c', ['a\nb', 'c']],
   ['a', ['a']],
 ])('the separator of %s is found outside of quotes', async (text, cells) => {
-  expect(await readTable(text)).toEqual([cells]);
+  expect(await readTable(text)).toEqual([[cells]]);
 });
 
 test('five hundred rows are read, empty ones left out', async () => {
   const rows = Array.from({ length: 500 }, (_, index) => `Kari ${index};kari.${index}@x.no;;`);
-  expect(await readTable(`Name;Email;Role;Groups\n;;;\n${rows.join('\n')}\n\n`)).toHaveLength(501);
+  const [table] = await readTable(`Name;Email;Role;Groups\n;;;\n${rows.join('\n')}\n\n`);
+  expect(table).toHaveLength(501);
 });
 
 test.each([
@@ -40,4 +46,9 @@ test.each([
   ['sep=;\r\nName;Email\r\nKari;"kari@x.no\r\nOla;ola@x.no', 3],
 ])('C152 a quote without an end is refused with its line', async (text, line) => {
   await expect(readTable(text)).rejects.toThrow(new SyntaxError(`The quote in line ${line} has no end`));
+});
+
+test('Q120 a quote that ends within its cell is refused with its line, instead of swallowing the rows below', async () => {
+  const text = 'Name,Email\n"Bobby" Smith,bobby@x.no\nKari,kari@x.no\nOla,ola@x.no';
+  await expect(readTable(text)).rejects.toThrow(/^A quote in line 2 ends before its cell does/);
 });

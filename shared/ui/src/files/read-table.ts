@@ -1,30 +1,44 @@
 import { t } from '@console/words';
 import Papa from 'papaparse';
 
-/** Excel names the separator in this line. */
+/** With it Excel names the separator. */
 const NAMED_SEPARATOR = /^sep=(.)(?:\r\n|\r|\n)/i;
 
+/** Single-byte encodings of files that are no UTF-8: of Windows in Europe, and of older Macs. */
+const SINGLE_BYTE = ['windows-1252', 'macintosh'] as const;
+
+/** UTF-8 that was read as Windows-1252 and stored again: 'BjÃ¸rn'. */
+const TWICE_ENCODED = /[ÂÃ][\u0080-\u00BF€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/;
+
 /**
- * Cells without empty rows, separated by tab, semicolon or comma. UTF-8, UTF-16 with a byte order mark, or
- * Windows-1252, as Excel writes in Europe. Rejects an unreadable file, and an open quote with a `SyntaxError` for
- * users.
+ * The cells of a text file or of copied rows, without empty rows: one table if the encoding is certain, otherwise one
+ * for each possible encoding, the likeliest first. The separator is a tab, a semicolon or a comma.
+ * @throws SyntaxError for users, with the line of a wrong quote
  */
-export async function readTable(source: Blob | string): Promise<string[][]> {
-  const text = (typeof source === 'string' ? source : decode(await readBytes(source))).replace(/^\uFEFF/, '');
+export async function readTable(source: Blob | string): Promise<string[][][]> {
+  const texts = typeof source === 'string' ? [source] : decode(await readBytes(source));
+  return [...new Set(texts)].map((text) => cellsOf(text.replace(/^\uFEFF/, '')));
+}
+
+function cellsOf(text: string): string[][] {
   const named = NAMED_SEPARATOR.exec(text);
   const table = named ? text.slice(named[0].length) : text;
   const delimiter = named?.[1] ?? separatorOf(table);
   const { data, errors } = Papa.parse<string[]>(table, { delimiter, skipEmptyLines: 'greedy' });
-  const open = errors.find(({ code }) => code === 'MissingQuotes');
-  if (open) throw new SyntaxError(t('The quote in line {line} has no end', { line: lineAt(text, table, open.index) }));
-  return data;
+  const [error] = errors;
+  if (!error) return data;
+  const line = text.slice(0, text.length - table.length + (error.index ?? 0)).split(/\r\n|\r|\n/).length;
+  throw new SyntaxError(
+    error.code === 'MissingQuotes'
+      ? t('The quote in line {line} has no end', { line })
+      : t('A quote in line {line} ends before its cell does. Write quotes within a cell twice: ""', { line }),
+  );
 }
 
-/** Counts from 1; the table is the end of the text. */
-const lineAt = (text: string, table: string, index = 0) =>
-  text.slice(0, text.length - table.length + index).split(/\r\n|\r|\n/).length;
-
-/** The most frequent in the first row, outside quotes. Papaparse compares rows and errs on cells with comma lists. */
+/**
+ * Outside of quotes of the first row. Papaparse compares rows instead, and decides wrongly where a cell is a list with
+ * commas.
+ */
 function separatorOf(table: string): string {
   const [first = ''] = table
     .trimStart()
@@ -34,15 +48,44 @@ function separatorOf(table: string): string {
   return counts.reduce((best, each) => (each.count > best.count ? each : best)).separator;
 }
 
-function decode(bytes: Uint8Array): string {
+function decode(bytes: Uint8Array): string[] {
   const [first, second] = bytes;
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  if (first === 0xff && second === 0xfe) return [new TextDecoder('utf-16le').decode(bytes)];
+  if (first === 0xfe && second === 0xff) return [new TextDecoder('utf-16be').decode(bytes)];
+  const text = asUtf8(bytes);
+  if (text === undefined) return SINGLE_BYTE.map((encoding) => decodeLines(bytes, encoding));
+  return TWICE_ENCODED.test(text) ? [text.replace(/[^\n]+/g, decodedOnce), text] : [text];
+}
+
+/** Joined lists have lines of both kinds. */
+function decodeLines(bytes: Uint8Array, encoding: string): string {
+  const lines: string[] = [];
+  for (let start = 0; start < bytes.length; ) {
+    const end = bytes.indexOf(0x0a, start);
+    const line = bytes.subarray(start, end < 0 ? bytes.length : end + 1);
+    lines.push(asUtf8(line) ?? new TextDecoder(encoding).decode(line));
+    start += line.length;
+  }
+  return lines.join('');
+}
+
+function asUtf8(bytes: Uint8Array): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
+    return undefined;
   }
+}
+
+/** The code of each character in Windows-1252, where it is not the character's own. */
+const CODES = new Map(
+  Array.from({ length: 32 }, (_, at) => [new TextDecoder('windows-1252').decode(Uint8Array.of(at + 0x80)), at + 0x80]),
+);
+
+/** The line as it is, if it is not encoded twice. */
+function decodedOnce(line: string): string {
+  const codes = Array.from(line, (letter) => CODES.get(letter) ?? letter.charCodeAt(0));
+  return codes.some((code) => code > 0xff) ? line : (asUtf8(Uint8Array.from(codes)) ?? line);
 }
 
 function readBytes(file: Blob): Promise<Uint8Array> {
