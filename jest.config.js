@@ -20,7 +20,14 @@ const base = {
   moduleNameMapper: modules(import.meta.dirname, join(import.meta.dirname, 'shared/tools/testing/src')),
 };
 
-const nodePackages = ['shared/contract', 'shared/tools/build', 'shared/platform/sandbox', 'deploy', 'e2e'];
+const nodePackages = [
+  'shared/certificates',
+  'shared/contract',
+  'shared/tools/build',
+  'shared/platform/sandbox',
+  'deploy',
+  'e2e',
+];
 const browserPackages = [
   'host',
   'remotes',

@@ -84,7 +84,7 @@ function contentSecurityPolicy(
     'default-src': ["'none'"],
     // nginx's page.sh writes the hashes behind 'self'.
     'script-src': ["'self'", ...(inline ? [`'${inline.script}'`] : []), ...scripts, ...(page?.script ?? [])],
-    // The workers of the console's own code write files of lists; areas have none.
+    // The workers of the console's own code write files of lists and open certificates; areas have none.
     'worker-src': ["'self'"],
     'style-src': ["'self'", ...(inline ? [`'${inline.style}'`] : [])],
     'img-src': ["'self'", 'data:'],

@@ -1,8 +1,10 @@
+import { join } from 'node:path';
 import { makeCertificate } from '@console/sandbox';
 import { expect, nightly, test } from '../../support/console';
 
 const DAY = 86_400_000;
-const PASSWORD = 'granitt-4471';
+const PASSWORD = 'gråfjell-4471€';
+const FILES = join(import.meta.dirname, '../../../../shared/certificates/src/testing');
 
 const pfx = (name: string, days: number) => ({
   name,
@@ -38,7 +40,7 @@ test(
 
     await panel.getByLabel('Certificate file').setInputFiles(pfx('valid.pfx', 400));
     await expect(panel.getByText(/ 400 days left\.$/)).toBeVisible();
-    await expect(panel.getByText('Nordic Trust Enterprise CA 3')).toBeVisible();
+    await expect(panel.getByText('Nordisk Tillit Løsninger CA 3')).toHaveCount(2);
     await panel.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Interact SOAP Client settings saved')).toBeVisible();
 
@@ -46,3 +48,21 @@ test(
     await expect(page.getByText(/^Stored\. Drop a \.pfx file/)).toBeVisible();
   },
 );
+
+test('Q119 a file with 600,000 iterations is opened in a worker, which ends with its answer', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('owner', '/admin/interact/soap/new');
+  const panel = page.getByRole('complementary', { name: 'New SOAP client' });
+  const file = panel.getByLabel('Certificate file');
+  await file.setInputFiles(join(FILES, 'many-iterations.pfx'));
+  const started = page.waitForEvent('worker');
+  await panel.getByLabel('Certificate Password', { exact: true }).fill('Test1234');
+  await panel.getByLabel('Certificate Password', { exact: true }).blur();
+  const ended = (await started).waitForEvent('close');
+  await expect(panel.getByText('soap.blaabaer.example')).toBeVisible({ timeout: 60_000 });
+  await ended;
+  await file.setInputFiles(join(FILES, 'no-key.pfx'));
+  await expect(panel.getByText('The file has no private key.')).toBeVisible();
+});

@@ -1,14 +1,10 @@
+import { certificateProblemText } from '@console/certificates/problems';
 import { chakra, DescriptionList, formatShortDate, Notice } from '@console/ui';
-import { readBase64 } from '@console/ui/file-field';
+import { readBase64, readCertificate } from '@console/ui/file-field';
+import { Caption } from '@console/ui/layout';
 import { n, t } from '@console/words';
 import { useEffect, useState } from 'react';
-import {
-  type Certificate,
-  type CertificateReading,
-  daysUntil,
-  EXPIRES_SOON_DAYS,
-  readCertificate,
-} from './certificate';
+import { daysUntil, EXPIRES_SOON_DAYS } from './certificate';
 
 interface CertificateCardProps {
   file: File;
@@ -16,23 +12,28 @@ interface CertificateCardProps {
   password: string;
 }
 
+type CertificateReading = Awaited<ReturnType<typeof readCertificate>>;
+type Shown = CertificateReading | { failure: string };
+
+/** Advice before the save. */
 export function CertificateCard({ file, password }: CertificateCardProps) {
   const reading = useReading(file, password);
   const [now] = useState(() => new Date());
   return (
     <div role="status">
-      {reading === 'failed' && <Notice tone="danger">{t('Failed to load file')}</Notice>}
-      {reading === 'wrongPassword' && (
-        <Notice tone="warning">{t('The password does not open the certificate.')}</Notice>
-      )}
-      {reading === 'unreadable' && <Notice tone="warning">{t('The certificate cannot be read.')}</Notice>}
-      {typeof reading === 'object' && <CertificateDetails certificate={reading} now={now} />}
+      {typeof reading === 'string' && <Notice tone="warning">{certificateProblemText(reading)}</Notice>}
+      {typeof reading === 'object' && 'failure' in reading && <Notice tone="danger">{reading.failure}</Notice>}
+      {typeof reading === 'object' && 'own' in reading && <CertificateDetails {...reading} now={now} />}
     </div>
   );
 }
 
-function CertificateDetails({ certificate, now }: { certificate: Certificate; now: Date }) {
-  const { subject, issuer, validFrom, validTo, fingerprint } = certificate;
+interface CertificateDetailsProps extends Exclude<CertificateReading, string> {
+  now: Date;
+}
+
+function CertificateDetails({ own, chain, now }: CertificateDetailsProps) {
+  const { subject, issuer, validFrom, validTo, fingerprint } = own;
   const lines = fingerprint.match(/.{1,16}/g)?.map((line) => line.match(/../g)?.join(':')) ?? [];
   return (
     <chakra.div display="grid" gap="3">
@@ -54,6 +55,13 @@ function CertificateDetails({ certificate, now }: { certificate: Certificate; no
             </chakra.code>
           ))}
         </dd>
+        {chain.length > 0 && <dt>{t('Certificate chain')}</dt>}
+        {chain.map((each) => (
+          <dd key={each.fingerprint}>
+            {each.subject}
+            <Caption>{validityText(each.validTo, now)}</Caption>
+          </dd>
+        ))}
       </DescriptionList>
     </chakra.div>
   );
@@ -73,30 +81,30 @@ export function toneOf(days: number): 'danger' | 'success' | 'warning' {
 }
 
 /** Undefined while reading. */
-function useReading(file: File, password: string): CertificateReading | 'failed' | undefined {
-  const [reading, setReading] = useState<CertificateReading | 'failed'>();
+function useReading(file: File, password: string): Shown | undefined {
+  const [reading, setReading] = useState<Shown>();
   useEffect(() => {
     if (password === '') return undefined;
-    let isOutdated = false;
+    const reader = new AbortController();
     const show = async () => {
-      const next = await read(file, password);
-      if (!isOutdated) setReading(next);
+      const next = await read(file, password, reader.signal);
+      if (!reader.signal.aborted) setReading(next);
     };
     void show();
     return () => {
-      isOutdated = true;
+      reader.abort();
       setReading(undefined);
     };
   }, [file, password]);
   return reading;
 }
 
-async function read(file: File, password: string): Promise<CertificateReading | 'failed'> {
+async function read(file: File, password: string, signal: AbortSignal): Promise<Shown> {
   let base64: string;
   try {
     base64 = await readBase64(file);
   } catch {
-    return 'failed';
+    return { failure: t('Failed to load file') };
   }
-  return readCertificate(base64, password);
+  return readCertificate({ base64, password }, signal).catch((error: Error) => ({ failure: error.message }));
 }

@@ -59,7 +59,7 @@ export function preset(packageDir: string, mode: BuildMode, { refresh = false } 
       // A missing export fails the load, not a later click.
       strictExportPresence: true,
       // Compiles the argument as a worker: shared/ui `start-worker.ts`.
-      parser: { javascript: { worker: ['WorkerScript from ./start-worker', '...'] } },
+      parser: { javascript: { worker: ['WorkerScript from ../workers/start-worker', '...'] } },
       rules: [
         {
           test: /\.tsx?$/,

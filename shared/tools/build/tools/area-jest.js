@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { bundledLibraries } from './test-libraries.js';
 
 export const ESM_ONLY = [
+  '@noble/hashes',
   'cookie',
   'dom-serializer',
   'domelementtype',

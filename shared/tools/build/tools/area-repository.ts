@@ -28,6 +28,7 @@ const REFERENCE = 'remotes/account-and-team';
 const IN_BUNDLE = [
   'api',
   'browser',
+  'certificates',
   'contract',
   'http',
   'product',

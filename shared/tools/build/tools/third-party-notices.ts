@@ -55,6 +55,10 @@ async function browserPackages(): Promise<Package[]> {
   delete doors['./system'];
   delete doors['./gallery'];
   const areas = readdirSync(join(root, 'remotes')).filter((area) => existsSync(join(root, 'remotes', area, 'src')));
+  // Started by their address and imported by no module.
+  const workers = readdirSync(join(root, 'shared/ui/src'), { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('-worker.ts'),
+  );
   const { metafile } = await build({
     absWorkingDir: root,
     entryPoints: [
@@ -62,6 +66,7 @@ async function browserPackages(): Promise<Package[]> {
       'host/src/areas/loading/federation-runtime.ts',
       ...areas.map((area) => `remotes/${area}/src/remote.tsx`),
       ...Object.values(doors).map((file) => join('shared/ui', file)),
+      ...workers.map((file) => join('shared/ui/src', file)),
     ],
     bundle: true,
     treeShaking: true,

@@ -16,6 +16,7 @@ export const BUDGETS: Readonly<Record<string, Budget>> = {
   'remotes/versions': [1600, 0, 300, 'releases and who is notified'],
   'shared/api': [2600, 56, 2500, 'every call of the platform with its schemas'],
   'shared/browser': [300, 22, 300, 'storage, stores, focus'],
+  'shared/certificates': [550, 6, 370, '.pfx files of old and new programs'],
   'shared/contract': [1600, 124, 1850, 'what host, areas and release tool agree on'],
   'shared/http': [800, 38, 1100, 'token, errors, versions of records'],
   'shared/pages': [200, 7, 150, 'routes of areas'],

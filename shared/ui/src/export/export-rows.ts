@@ -1,10 +1,8 @@
 import type { JobStep } from '../jobs/job-definition';
 import type { Column, ExportedColumn } from '../table/model/define-table';
-import type { FileWriter, Lines } from './file-writer';
-import { startWorker, WorkerScript } from './start-worker';
+import type { ExportFormat, FileWriter, OpenFile } from './file-writer';
 
-/** `csv`: semicolons. `xlsx`: styled head row and filters. */
-export type ExportFormat = 'csv' | 'xlsx';
+export type { ExportFormat } from './file-writer';
 
 /** `filename` without extension. */
 export interface Export<Row = unknown> {
@@ -56,14 +54,8 @@ function exportedOf<Row>({ isActions, exported, header, text }: Column<Row>): re
   return exported ?? [{ header, value: text }];
 }
 
-interface OpenFile {
-  add: (lines: Lines) => Promise<void>;
-  finish: () => Promise<Blob>;
-  close: () => void;
-}
-
 async function openFile(format: ExportFormat, rows: number): Promise<OpenFile> {
-  if (rows > WRITTEN_BY_THE_PAGE) return writtenBeside(format);
+  if (rows > WRITTEN_BY_THE_PAGE) return (await import('./written-beside')).writtenBeside(format);
   const writer = await writerOf(format);
   return { add: async (lines) => writer.add(lines), finish: async () => writer.finish(), close: () => {} };
 }
@@ -71,28 +63,6 @@ async function openFile(format: ExportFormat, rows: number): Promise<OpenFile> {
 async function writerOf(format: ExportFormat): Promise<FileWriter> {
   if (format === 'csv') return (await import('./csv-writer')).csvWriter();
   return (await import('./workbook-writer')).workbookWriter();
-}
-
-async function writtenBeside(format: ExportFormat): Promise<OpenFile> {
-  const worker = await startWorker(scriptOf(format));
-  const ask = (message: Lines | null) =>
-    new Promise<Blob | null>((resolve, reject) => {
-      worker.onmessage = ({ data }: MessageEvent<Blob | null>) => resolve(data);
-      worker.onerror = ({ error, message: words }) => reject(error ?? new Error(words));
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no other origin
-      worker.postMessage(message);
-    });
-  return {
-    add: async (lines) => void (await ask(lines)),
-    finish: async () => (await ask(null)) as Blob,
-    close: () => worker.terminate(),
-  };
-}
-
-/** A script per format, spelled out for webpack: the policy lets a worker load no second script. */
-function scriptOf(format: ExportFormat): WorkerScript {
-  if (format === 'csv') return new WorkerScript(new URL('./csv-worker.ts', import.meta.url), { name: 'csv-worker' });
-  return new WorkerScript(new URL('./workbook-worker.ts', import.meta.url), { name: 'workbook-worker' });
 }
 
 function download(filename: string, file: Blob): void {

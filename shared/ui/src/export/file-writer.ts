@@ -1,7 +1,8 @@
 import type { ExportedCell } from '../table/model/define-table';
+import { serveRequests } from '../workers/serve-requests';
 
-/** A worker's first message: the whole script has run. */
-export const WORKER_READY = 'ready';
+/** `csv`: semicolons. `xlsx`: styled head row and filters. */
+export type ExportFormat = 'csv' | 'xlsx';
 
 /** Starts with the head. */
 export type Lines = readonly (readonly ExportedCell[])[];
@@ -11,12 +12,17 @@ export interface FileWriter {
   finish: () => Blob;
 }
 
-/** Last statement of a worker's script. Answers null to a batch, the file to null. */
+export interface OpenFile {
+  add: (lines: Lines) => Promise<void>;
+  finish: () => Promise<Blob>;
+  close: () => void;
+}
+
+/** Answers null to a batch, the file to null. */
 export function serveWriter(writer: FileWriter): void {
-  addEventListener('message', ({ data }: MessageEvent<Lines | null>) => {
-    if (data === null) return postMessage(writer.finish());
-    writer.add(data);
-    postMessage(null);
+  serveRequests((lines: Lines | null) => {
+    if (lines === null) return writer.finish();
+    writer.add(lines);
+    return null;
   });
-  postMessage(WORKER_READY);
 }

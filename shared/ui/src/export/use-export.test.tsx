@@ -7,9 +7,9 @@ import { JobProgress } from '../jobs/JobProgress';
 import { clearJobs } from '../jobs/job-store';
 import { ConsoleUiProvider } from '../system/ConsoleUiProvider';
 import { toast } from '../toasts/toast';
+import { startWorker, WorkerScript } from '../workers/start-worker';
 import { csvWriter } from './csv-writer';
 import type { Lines } from './file-writer';
-import { startWorker, WorkerScript } from './start-worker';
 import { useExport } from './use-export';
 
 class PageWorker {

@@ -21,10 +21,11 @@ import { acceptOf, type FileKindName, formatFileSize, kindProblem } from './file
 import { useDropArea } from './use-drop-area';
 
 export { readBase64 } from './file-base64';
+export { readCertificate } from './read-certificate';
 
 /** Cells of copied rows or a text file (`read-table.ts`, loaded on use). */
-export async function readTable(source: Blob | string): Promise<string[][]> {
-  return (await import(/* webpackChunkName: "read-table" */ './read-table')).readTable(source);
+export async function readTable(source: Blob | string): Promise<string[][][]> {
+  return (await import('./read-table')).readTable(source);
 }
 
 export interface FileFieldProps {

@@ -54,7 +54,7 @@ export interface EnvironmentSettings {
   write(
     principal: Principal,
     write: Write,
-    check?: (secrets: Record<string, string>) => Record<string, unknown>,
+    check?: (secrets: Record<string, string>) => Promise<Record<string, unknown>>,
   ): Promise<SettingRow>;
   remove(principal: Principal, ids: readonly string[]): Promise<void>;
 }
@@ -89,7 +89,7 @@ export function environmentSettingsOf({ db, now, recordReads }: Platform, kind: 
           Object.entries(storedSecrets).map(([name, text]) => [name, text ? undefined : t('This is required.')]),
         ),
       );
-      const added = check?.(storedSecrets) ?? {};
+      const added = (await check?.(storedSecrets)) ?? {};
       const { person } = principal;
       const by = `${person.firstName} ${person.lastName}`;
       const values = { customerEnvironment, content: { ...content, ...added }, secrets: storedSecrets };

@@ -1,7 +1,9 @@
 import { customerEnvironments, interactSoapClient, webAddressProblem } from '@console/api';
+import { readCertificate } from '@console/certificates';
+import { certificateProblemText } from '@console/certificates/problems';
 import { t, translated } from '@console/words';
 import type { DefineEndpoint } from '../calls/endpoint';
-import { Refusal, refuseInvalid } from '../calls/refusal';
+import { Refusal, refuseInvalid, wrongField } from '../calls/refusal';
 import type { Platform } from '../platform/platform';
 import {
   customerEnvironmentNames,
@@ -10,7 +12,6 @@ import {
   settingEndpoints,
   updatedTime,
 } from './environment-settings';
-import { readCertificate } from './read-certificate';
 
 const gate = 'GENERAL_ADMIN';
 
@@ -50,10 +51,11 @@ export function soapClientEndpoints(endpoint: DefineEndpoint, platform: Platform
           secrets: { certificate, certificatePassword },
           addresses: interactSoapClient.secretAddresses,
         };
-        const row = await settings.write(principal, write, (stored) => {
-          const result = readCertificate(stored.certificate ?? '', stored.certificatePassword ?? '');
-          if (result.error) refuseInvalid({ ...result.error });
-          return { certificateValidTo: result.error ? null : result.validTo };
+        const row = await settings.write(principal, write, async (stored) => {
+          const reading = await readCertificate(stored.certificate ?? '', stored.certificatePassword ?? '');
+          if (typeof reading === 'object') return { certificateValidTo: reading.own.validTo.toISOString() };
+          const field = reading === 'wrongPassword' ? 'certificatePassword' : 'certificate';
+          throw wrongField(field, certificateProblemText(reading));
         });
         return answerOf(row);
       },

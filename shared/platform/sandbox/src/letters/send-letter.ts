@@ -6,7 +6,7 @@ import type { Platform } from '../platform/platform';
 import { orderSigning } from '../signing/order-signing';
 import { channelsOf, type LetterDraft, type LetterSetup, signingMethodsOf } from './letter-setup';
 import { type LetterStep, letters } from './letter-tables';
-import { sign } from './sign-letter';
+import { signatureOf } from './sign-letter';
 import { handOver, storeLetter } from './store-letter';
 
 /** SERV-027 */
@@ -201,7 +201,8 @@ async function soapSteps(
   };
   const format = forcePDFAOnAllDocuments ? 'PDF/A' : 'PDF';
   const letter = `<Letter id="${id}" format="${format}" scope="${editor?.environmentScope ?? ''}"><Title>${xml(title)}</Title><Recipient>${xml(recipient)}</Recipient><Text>${xml(body)}</Text></Letter>`;
-  const envelope = `<?xml version="1.0" encoding="utf-8"?><soap:Envelope xmlns:soap="http://schemas.xmlsoap.org/soap/envelope/"><soap:Header><Signature algorithm="RSA-SHA256">${sign(letter, soapClient.secrets)}</Signature></soap:Header><soap:Body>${letter}</soap:Body></soap:Envelope>`;
+  const { algorithm, value } = await signatureOf(letter, soapClient.secrets);
+  const envelope = `<?xml version="1.0" encoding="utf-8"?><soap:Envelope xmlns:soap="http://schemas.xmlsoap.org/soap/envelope/"><soap:Header><Signature algorithm="${algorithm}">${value}</Signature></soap:Header><soap:Body>${letter}</soap:Body></soap:Envelope>`;
   const step = { name: 'Interact', decidedBy: 'Interact SOAP client: Endpoint and PDF/A' };
   return [
     await handOver(outgoing, step, endpoint, {

@@ -1,13 +1,20 @@
-import forge from 'node-forge';
+import { createPrivateKey, sign } from 'node:crypto';
+import { readCertificate } from '@console/certificates';
 
-/** RSA-SHA256, base64, with the company's .pfx key. */
-export function sign(text: string, { certificate = '', certificatePassword = '' }: Record<string, string>): string {
-  const container = forge.asn1.fromDer(forge.util.decode64(certificate));
-  const pfx = forge.pkcs12.pkcs12FromAsn1(container, certificatePassword);
-  const shrouded = pfx.getBags({ bagType: forge.pki.oids.pkcs8ShroudedKeyBag });
-  const plain = pfx.getBags({ bagType: forge.pki.oids.keyBag });
-  const [bag] = [...Object.values(shrouded), ...Object.values(plain)].flatMap((bags) => bags ?? []);
-  if (!bag?.key) return '';
-  const digest = forge.md.sha256.create().update(text, 'utf8');
-  return forge.util.encode64(bag.key.sign(digest));
+interface Signature {
+  algorithm: string;
+  value: string;
+}
+
+export async function signatureOf(
+  text: string,
+  { certificate = '', certificatePassword = '' }: Record<string, string>,
+): Promise<Signature> {
+  const reading = await readCertificate(certificate, certificatePassword);
+  if (typeof reading === 'string') return { algorithm: 'none', value: '' };
+  const key = createPrivateKey({ key: Buffer.from(reading.privateKey), format: 'der', type: 'pkcs8' });
+  const kind = key.asymmetricKeyType ?? '';
+  const hash = kind.startsWith('ed') ? null : 'sha256';
+  const algorithm = hash === null ? kind.toUpperCase() : kind === 'ec' ? 'ECDSA-SHA256' : 'RSA-SHA256';
+  return { algorithm, value: sign(hash, Buffer.from(text), key).toString('base64') };
 }

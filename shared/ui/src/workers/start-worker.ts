@@ -1,5 +1,5 @@
 import { MissingPartError } from '../format/failure-words';
-import { WORKER_READY } from './file-writer';
+import { WORKER_READY } from './serve-requests';
 
 /** Workers weigh some hundred kilobytes, on a slow line too. */
 const START_LIMIT_MS = 10_000;
@@ -46,6 +46,16 @@ function started(script: URL): Promise<Worker> {
       clearTimeout(limit);
       resolve(worker);
     };
+  });
+}
+
+/** Sends a request and waits for its answer; one at a time. */
+export function askWorker<Answer>(worker: Worker, request: unknown): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    worker.onmessage = ({ data }: MessageEvent<Answer>) => resolve(data);
+    worker.onerror = ({ error, message: words }) => reject(error ?? new Error(words));
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no other origin
+    worker.postMessage(request);
   });
 }
 
