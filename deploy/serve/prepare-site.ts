@@ -24,6 +24,8 @@ export async function prepareSite(
 interface ShowOptions {
   /** Only versions with the signatures that areas and host need. A console on the developer's own machine needs none. */
   mustBeSigned?: boolean;
+  /** `config.json` is an operator's, and stays byte for byte. */
+  hasSettings?: boolean;
 }
 
 export async function prepareAreas(
@@ -36,7 +38,7 @@ export async function prepareAreas(
   await buildPackages([HOST_DIR, ...areas.map(areaDir)], report);
   await showHost(site, options);
   for (const area of areas) await showArea(site, area, config, options);
-  await writeConfig(site, config);
+  if (!options.hasSettings) await writeConfig(site, config);
 }
 
 /** Builds areas one after the other in the background, and shows each in the site as soon as it is built. */

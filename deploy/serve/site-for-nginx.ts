@@ -65,7 +65,7 @@ async function writeFolder(folder: string): Promise<void> {
     ? consoleConfigSchema.parse(JSON.parse(settings))
     : { ...local, areas: { ...local.areas, overrides: [] } };
   const tls = options.tls ? { tls: { certificate: 'tls/tls.crt', key: 'tls/tls.key' } } : {};
-  await prepareSite(site, config, console.log, { mustBeSigned: true });
+  await prepareSite(site, config, console.log, { mustBeSigned: true, hasSettings: settings !== undefined });
   const origins = originsOf(config, await readRegistry(site));
   await writeNginxFolder(folder, origins, {
     listen: options.listen,
