@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { applyDiff, makeClone, play } from './testing/clone';
@@ -49,6 +49,9 @@ test('Q44 the commands of an operator work as written: first run, upgrade, backu
   const [first, headers, withPlatform, upgrade, save, restore] = blocks.map(({ text }) => asHere(text));
   const steps = [first?.replace('npm run bootstrap\n', ''), headers, withPlatform];
   for (const step of steps) await play(clone, step ?? '');
+  // An operator's own formatting, and a key of a later release.
+  const settings = join(place, 'site/config.json');
+  await writeFile(settings, (await readFile(settings, 'utf8')).replace('{', '{ "later": true,'));
   const before = await contentsOf(place);
   expect(before.get('options.json')).toContain('https://platform.example.com');
   await play(clone, upgrade ?? '');
