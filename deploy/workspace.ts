@@ -14,14 +14,12 @@ export const HOST = 'host';
 
 export const HOST_DIR = join(ROOT, 'host');
 
-/** Names of the areas in this repository. A folder without sources, which another branch has left, does not count. */
 export function areaNames(): string[] {
   return readdirSync(join(ROOT, 'remotes'))
     .filter((name) => existsSync(join(areaDir(name), 'package.json')))
     .sort();
 }
 
-/** Folders of the shared packages: those in bundles, and those in the floors `platform` and `tools`. */
 export function sharedDirs(): string[] {
   return ['shared', 'shared/platform', 'shared/tools']
     .flatMap((floor) => readdirSync(join(ROOT, floor)).map((name) => join(ROOT, floor, name)))

@@ -39,7 +39,6 @@ export async function areaSize(folder: string, manifest: AreaManifest): Promise<
   };
 }
 
-/** Size of one file; compresses it if there is no `.br` file beside it. */
 export async function fileSize(path: string): Promise<Size> {
   const content = await readFile(path);
   const compressed = await stat(`${path}.br`).catch(() => undefined);

@@ -6,10 +6,7 @@ import { startProgram } from '../child-process';
 import { severalAtOnce } from '../files';
 import { areaDir, areaNames, HOST_DIR, ROOT } from '../workspace';
 
-/**
- * Builds packages in parallel, each in its own process, and skips those with unchanged inputs. There are no more
- * processes than processors: each takes half a gigabyte, and fifty at once would take more than a machine has.
- */
+/** No more at once than processors: each process takes half a gigabyte. */
 export async function buildPackages(dirs: readonly string[], report: (line: string) => void): Promise<void> {
   await severalAtOnce(dirs, (dir) => buildPackage(dir, report), availableParallelism());
 }
@@ -35,7 +32,6 @@ export async function buildPackage(
   report(`${name} built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 }
 
-/** Areas whose build is up to date. */
 export async function currentAreas(): Promise<string[]> {
   const current = await Promise.all(
     areaNames().map(async (name) =>
@@ -54,7 +50,6 @@ function runBuild(dir: string, inBackground: boolean): Promise<void> {
   });
 }
 
-/** The provenance of a build of a package that is made now. Its sources are the inputs of its fingerprint. */
 export function packageProvenance(dir: string): Promise<Provenance> {
   return provenanceNow(ROOT, [relative(ROOT, dir), 'shared', 'pnpm-lock.yaml']);
 }

@@ -49,7 +49,6 @@ export interface PackageSize {
   allowance: Allowance | undefined;
 }
 
-/** Scripts and styles that the page of a host's build includes or requests before the first click. */
 export async function filesOfPage(dist: string): Promise<string[]> {
   const page = await readFile(join(dist, 'index.html'), 'utf8');
   return [...page.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].map(([, file]) => file ?? '');
@@ -70,7 +69,6 @@ export async function packagesOf(dist: string): Promise<PackageSize[]> {
     .sort((one, other) => other.raw - one.raw);
 }
 
-/** What is wrong with the packages, a line for each; empty if each is within its budget. */
 export function growthOf(packages: readonly PackageSize[]): string[] {
   return packages.flatMap(({ name, raw, allowance }) => {
     if (!allowance) return `${name} is on the first load with ${raw} bytes and has no budget and reason there`;

@@ -25,11 +25,7 @@ const NOT_PACKED = new Set(['node_modules', 'dist', '.types', 'sabotage']);
 
 const OF_TESTS = /\.test\.|tsbuildinfo$/;
 
-/**
- * Packs every shared package and the delivery tools, with their types: sources for the build, declarations for the type
- * check. References to the workspace become the versions that are installed in it. The name of an archive has a hash of
- * its content, so that npm notices another content of the same version.
- */
+/** Sources for the build, declarations for types. The hash in a name tells npm of other content of the same version. */
 export async function packShared(folder: string): Promise<Archive[]> {
   await mkdir(folder, { recursive: true });
   const dirs = [...sharedDirs(), join(ROOT, 'deploy')];
@@ -97,10 +93,7 @@ function packedManifest(dir: string, { exports = {}, dependencies = {}, ...rest 
   return { ...rest, ...own, devDependencies: undefined };
 }
 
-/**
- * Writes the archives into the `package.json` of an area's own repository, for the packages that it lists, and removes
- * earlier archives.
- */
+/** For the packages that it lists; earlier archives go. */
 export async function nameArchives(repository: string, folder: string, archives: readonly Archive[]): Promise<void> {
   const path = join(repository, 'package.json');
   const manifest = JSON.parse(await readFile(path, 'utf8')) as Record<string, Record<string, string>>;

@@ -16,12 +16,10 @@ export interface CollectorOptions {
   site: string;
   /** Base address of the platform's main API, if the one of `config.json` can be reached by browsers only. */
   platform?: string | undefined;
-  /** Receives each line to store: JSON, without a line break. */
   keep: (line: string) => void;
   /** True if all requests come through our own web server, which adds the client's address to `X-Forwarded-For`. */
   isBehindProxy?: boolean;
   limits?: Limits;
-  /** Limits of requests for the releases. */
   releaseLimits?: Limits;
   now?: () => number;
 }
@@ -30,13 +28,11 @@ export interface CollectorOptions {
 const MOST_BYTES = 16_384;
 /** Where the host's scripts are in the site. */
 const HOST_SCRIPTS = '/assets/';
-/** Milliseconds after which the registry is read again. */
 const REGISTRY_AGE = 2_000;
 
 /** Each request with a new token is a call of the platform. */
 const RELEASE_LIMITS: Limits = { perAddress: 60, all: 600, alike: 0 };
 
-/** Status and words of each refusal, for the page and for operators. */
 const REFUSALS: Record<Exclude<Verdict, 'staff'>, [status: number, message: string]> = {
   'no-token': [401, 'Sign in to see the releases.'],
   'refused-token': [401, 'The platform has refused the token.'],

@@ -15,9 +15,7 @@ const MOST = 50_000;
 /** One attempt to open an area, or an uncaught exception of the host, which has no area. */
 interface Attempt {
   at: number;
-  /** Area and version, separated by a space. */
   opened: string | undefined;
-  /** Version of the host; `undefined` if it is not published here. */
   host: string | undefined;
   hasFailed: boolean;
   source: string;

@@ -24,14 +24,12 @@ export class RequestLimits {
     this.#now = now;
   }
 
-  /** True while this address is within the limits. */
   takes(address: string): boolean {
     this.#turn();
     this.#all++;
     return this.#all <= this.#limits.all && count(this.#addresses, address) <= this.#limits.perAddress;
   }
 
-  /** True for the first few equal texts. */
   isNews(text: string): boolean {
     this.#turn();
     return count(this.#texts, text) <= this.#limits.alike;

@@ -8,11 +8,9 @@
 export interface Violation {
   type: 'violation';
   directive: string;
-  /** Origin of the refused resource, or a word such as `inline`, `eval` or `trusted-types-sink`. */
   blocked: string;
   /** Path of the page, up to the first part that is not a plain word. */
   page: string;
-  /** The script that caused it, if the browser reports one. */
   source?: string | undefined;
 }
 
@@ -20,7 +18,6 @@ type Body = Record<string, unknown>;
 
 const MOST = 20;
 
-/** The violations in the body of a report; `undefined` if it is not such a report. */
 export function violationsIn(contentType: string, body: unknown): Violation[] | undefined {
   if (contentType === 'application/csp-report') {
     const report = (body as { 'csp-report'?: unknown } | null)?.['csp-report'];

@@ -37,7 +37,6 @@ export interface Cluster {
   console: string;
 }
 
-/** Fills a folder with the live registry of a cluster. Returns the ConfigMap that `putSite` replaces. */
 export async function fetchSite(cluster: Cluster, site: string): Promise<ConfigMap> {
   const files = siteFiles(site);
   const { [REGISTRY]: registry = emptyRegistry(cluster), [CONFIG]: config } = await configMaps(cluster);

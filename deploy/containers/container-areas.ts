@@ -14,7 +14,6 @@ const BASE = `${KUBERNETES}/base/kustomization.yaml`;
 /** Folder with one folder for each installation: the example and its copies. */
 export const OVERLAYS = `${KUBERNETES}/overlays`;
 
-/** The files that `withAreas` changes. `overlays` are the folders of installations. */
 export function generatedFrom(overlays: readonly string[]): string[] {
   return [COMPOSE, BASE, ...overlays.flatMap((overlay) => [imagesFile(overlay), ingressFile(overlay)])];
 }
@@ -22,7 +21,6 @@ export function generatedFrom(overlays: readonly string[]): string[] {
 const imagesFile = (overlay: string) => `${overlay}/kustomization.yaml`;
 const ingressFile = (overlay: string) => `${overlay}/ingress.yaml`;
 
-/** The same files with exactly these areas, and a file for each area. */
 export function withAreas(files: Files, areas: readonly string[], overlays: readonly string[]): Files {
   return {
     [COMPOSE]: change(files, COMPOSE, (document) => {

@@ -24,7 +24,6 @@ export interface ImageOptions {
   dist?: string | undefined;
   /** Folders of earlier images, the newest first. Open tabs find their files there, and a rollback its version. */
   earlier?: readonly string[];
-  /** Number of versions in the image, its own included. */
   keep?: number;
 }
 
@@ -58,7 +57,6 @@ export async function writeImage(name: string, folder: string, options: ImageOpt
   await replaceFile(join(folder, 'live/headers.conf'), renderHeaders({ scripts: [], connections: [] }));
 }
 
-/** List of the versions in an image, the newest first. */
 const VERSIONS = 'versions.json';
 
 /** Adds versions of earlier images up to the limit. `take` returns `false` for a version that is missing or damaged. */

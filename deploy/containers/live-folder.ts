@@ -36,10 +36,7 @@ export function areasOf(environment: NodeJS.ProcessEnv): Map<string, string> {
   return new Map(named);
 }
 
-/**
- * Updates a folder once with what the servers offer. A version goes live when its server begins to offer it, and only
- * then: a rolled back version does not go live again. Returns a problem for each area that has one.
- */
+/** A version goes live once, when its server begins to offer it: a rolled back one stays so. Returns problems. */
 export async function bringUpToDate({
   live,
   platform,

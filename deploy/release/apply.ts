@@ -68,10 +68,7 @@ export async function readReleases(path: string): Promise<Releases> {
   return releases.data;
 }
 
-/**
- * The steps that make a site's live versions those of the file; empty if there is no difference. Every version is
- * looked up first, so that an unpublished one refuses the whole file.
- */
+/** Looks up every version first, so that an unpublished one refuses the whole file. */
 export async function stepsTo(site: string, { host, areas }: Releases): Promise<Step[]> {
   const { areas: live } = await readRegistry(site);
   const liveVersion = (await liveHost(site))?.version;

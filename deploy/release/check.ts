@@ -75,18 +75,12 @@ export function compatibilityOfAll(registry: Registry, host: HostManifest | unde
   return Object.entries(registry.areas).flatMap(([name, area]) => compatibilityOfArea(name, area, registry, host));
 }
 
-/**
- * Versions that some user would get. An incompatible previous version is left out: it only means that the host could
- * not load it after a failure.
- */
+/** Without previous versions: an incompatible one only could not stand in after a failure. */
 export function inUse(areas: readonly Compatibility[]): Compatibility[] {
   return areas.filter(({ as }) => as !== 'previous');
 }
 
-/**
- * Refuses versions that would not open, with every reason. Force overrides incompatible versions, never the rules,
- * which the host enforces in any case. Returns true if force was needed.
- */
+/** Force overrides incompatible versions, never the rules of the host. Returns true if force was needed. */
 export function demandCompatible(
   consequence: string,
   areas: readonly Compatibility[],

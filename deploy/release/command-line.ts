@@ -62,9 +62,7 @@ export function change(usage: string, description: string): Command {
     .option('--force', 'although host and areas are not compatible');
 }
 
-/**
- * Adds the account that runs the command. Refuses one that may not release the area or, without `area`, the console.
- */
+/** Without `area`, the change is about the whole console. */
 export async function entitled<Given extends Options>(options: Given, area?: string): Promise<Given & { by: string }> {
   const by = await accountFor(options.site);
   await demandOwner(options.site, by, area);

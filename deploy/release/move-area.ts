@@ -9,11 +9,7 @@ import { liveHost, publishedArea, publishedVersions, readRegistryFile, registryW
 
 /* The changes of an area's published versions. Each returns its line of the log, or `undefined` if nothing changed. */
 
-/**
- * Makes a version live for all users. The live one becomes the previous one; a canary of the same version ends. The
- * live version can be promoted again after it has moved to another server. `ifCanary` refuses a version that is not a
- * canary: a pipeline promotes at the end of its canary, unless `watch` or a person has ended it.
- */
+/** `ifCanary` refuses what is no canary: `watch` or a person may have ended it. A live version may move to a server. */
 export function promoteArea(
   site: string,
   name: string,
@@ -32,10 +28,7 @@ export function promoteArea(
   });
 }
 
-/**
- * Makes the previous version live again, or a named one. The version rolled back from does not become the previous one,
- * and a canary ends, so that all users have a version that is known to work.
- */
+/** The version rolled back from is not the previous one then, and a canary ends: all get what is known to work. */
 export function rollBackArea(
   site: string,
   name: string,
@@ -124,10 +117,7 @@ async function companiesBefore(site: string, area: string, numbers: readonly num
 
 type Moved = LogEntry | undefined;
 
-/**
- * Refuses new versions that are not signed or have missing or changed files, and names the first such file. Versions
- * that stay are not checked.
- */
+/** Names the first missing or changed file. Versions that stay are not checked. */
 async function demandServed(
   site: string,
   name: string,
@@ -199,10 +189,7 @@ export interface Change extends Pick<LogEntry, 'action' | 'to' | 'percent' | 'co
   versions: Versions;
 }
 
-/**
- * Changes one area's entry of the registry and nothing else. `decide` receives the live versions, under the lock, and
- * returns `undefined` to change nothing. Refuses what the host would refuse.
- */
+/** `decide` gets the live versions, under the lock; `undefined` changes nothing. */
 export async function changeArea(
   site: string,
   name: string,

@@ -3,10 +3,7 @@ import { compatibilityOfAll, demandCompatible, inUse } from './check';
 import { type Authority, changeSite, type LogEntry } from './release-log';
 import { HOST, liveHost, readPublished, readRegistryFile, registryWith } from './site';
 
-/**
- * Allows areas from an origin besides the console's own, or ends that. Scripts from there run in the console, so this
- * is not a decision of an area's team. nginx needs new headers afterwards.
- */
+/** Scripts from there run in the console, so no area's team decides. nginx needs new headers. */
 export async function changeOrigins(
   site: string,
   action: 'allow' | 'disallow',

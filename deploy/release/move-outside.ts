@@ -10,10 +10,7 @@ interface OutsideRequest {
   standIn?: string | undefined;
 }
 
-/**
- * Allows an area the outside origins that one of its versions declares, on the pages that declare them, or none. The
- * live version may need its own, so those of both versions are allowed. nginx needs new headers afterwards.
- */
+/** Also those of the live version, which may need its own. nginx needs new headers afterwards. */
 export async function changeOutside(
   site: string,
   action: 'allow' | 'disallow',

@@ -33,10 +33,7 @@ export async function accountFor(site: string, token = process.env.RELEASE_TOKEN
   return token ? verifiedAccount(token, await readOwners(site)) : systemAccount();
 }
 
-/**
- * Refuses a change that the account may not make, and names the accounts that may. Without `area`, the change is about
- * the whole console.
- */
+/** Names the accounts that may. Without `area`, the change is about the whole console. */
 export async function demandOwner(site: string, account: string, area: string | undefined): Promise<void> {
   const what = area === undefined || area === HOST ? 'the host and what concerns every area' : area;
   const owners = await readOwners(site);

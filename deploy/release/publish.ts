@@ -85,10 +85,7 @@ function refuseUnsigned(content: Buffer, { reason }: Signed): void {
   if (reason) throw new Refusal(`${name} ${version} is not published: it ${reason}`);
 }
 
-/**
- * Copies the host's build into the site. The names of its scripts have content hashes, and older ones stay for open
- * tabs; its page is stored beside the site until it is promoted.
- */
+/** Older scripts stay for open tabs; the page is stored beside the site until it is promoted. */
 export async function publishHost(site: string, dist = join(HOST_DIR, 'dist')): Promise<Published> {
   const { assets, hosts } = siteFiles(site);
   const content = await readFile(join(dist, 'host.json'));
@@ -111,10 +108,7 @@ export async function publishHost(site: string, dist = join(HOST_DIR, 'dist')): 
   return { version, isNew };
 }
 
-/**
- * The second signature is for a host that this person has built too: the published page and list of files must be those
- * of the build here. The same version is not enough.
- */
+/** The second signer has built the same page and files; the same version is not enough. */
 async function demandSameHost(folder: string, built: { 'index.html': Buffer; hostFiles: string }): Promise<void> {
   const page = await readFile(join(folder, 'index.html'));
   const list = await readFile(join(folder, HOST_FILES), 'utf8');

@@ -13,10 +13,7 @@ const ENCODINGS = [
   ['.gz', gunzipSync],
 ] as const;
 
-/**
- * Why a version cannot be served: the first file that is missing or changed. `undefined` if there is none. Files of
- * another server are fetched; those of this site are read with their compressed copies.
- */
+/** The first missing or changed file; `undefined` if there is none. */
 export async function notServedReason(
   site: string,
   { baseUrl, integrity: listed, manifest }: AreaRelease,

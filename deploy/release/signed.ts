@@ -20,10 +20,7 @@ const TIMEOUT = 10_000;
 /** The host runs in every page, so one person alone cannot release it. */
 const HOST_OWNERS = 2;
 
-/**
- * Finds out which owners have signed a published version of an area. It has a reason if the version may not go live, by
- * the claim of the area or by the keys in the site's `config.json`, which the host verifies.
- */
+/** A reason, if it may not go live by the claim or by the keys in `config.json`. */
 export async function areaSigned(site: string, { name, version }: Version): Promise<Signed> {
   const folder = join(siteFiles(site).areas, name, version);
   return manifestSigned(

@@ -39,7 +39,6 @@ export async function sizeReport(
   ];
 }
 
-/** The report as text. Pages of unchanged size within their budget are counted and not listed. */
 export function sizeText(lines: readonly SizeLine[]): string {
   const isWorthALine = ({ part, now, before, budget }: SizeLine) =>
     !part.startsWith('first visit') || now !== before || now > (budget ?? now);
@@ -61,7 +60,6 @@ function verdict({ now, budget }: SizeLine): string {
   return budget !== undefined && now > budget ? `over its budget of ${budget}` : '';
 }
 
-/** `undefined` for files of another server. */
 async function sizeOf(site: string, { manifest: { name, version } }: AreaRelease): Promise<AreaSize | undefined> {
   const folder = join(siteFiles(site).areas, name, version);
   // A version that was cleaned away has no folder.

@@ -9,10 +9,7 @@ export interface SourceOptions {
   types: boolean;
 }
 
-/**
- * Refuses a build whose sources are in no commit, because nobody could build it again. A build of a repository of its
- * own has the commit from `build-area`.
- */
+/** Nobody could build it again. In a repository of its own, `build-area` has set the commit. */
 export function demandCommit(name: string, built: Provenance | undefined, { dirty }: SourceOptions): void {
   const { commit, uncommitted = [] } = built ?? {};
   const reason =
@@ -27,7 +24,6 @@ export function demandCommit(name: string, built: Provenance | undefined, { dirt
     );
 }
 
-/** Errors of the compiler in packages of this workspace; undefined if there are none, or if no check is wanted. */
 export async function wrongTypes(dirs: readonly string[], { types }: SourceOptions): Promise<string | undefined> {
   return types ? typeErrors(ROOT, ['-b', ...dirs.map((dir) => relative(ROOT, dir))]) : undefined;
 }

@@ -10,7 +10,6 @@ import { siteFiles } from './site';
  * script. Read access to that folder is read access to the sources.
  */
 
-/** Stores the maps of a build's folder, for scripts that are served below a path such as `/areas/billing/1.4.0/`. */
 export async function keepSourceMaps(site: string, dist: string, path: string): Promise<void> {
   const folder = join(siteFiles(site).maps, path);
   for (const entry of await readdir(dist, { withFileTypes: true, recursive: true })) {
@@ -22,7 +21,6 @@ export async function keepSourceMaps(site: string, dist: string, path: string): 
   }
 }
 
-/** Deletes the maps of scripts below a path, together with the version. */
 export async function removeSourceMaps(site: string, path: string): Promise<void> {
   await rm(join(siteFiles(site).maps, path), { recursive: true, force: true });
 }

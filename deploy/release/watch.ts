@@ -9,7 +9,6 @@ import { readRegistry } from './site';
 /** When a canary is ended. */
 export interface Threshold {
   minutes: number;
-  /** Minimum of page loads that failed, */
   failures: number;
   /** minimum share of them in all page loads of the version, in percent, */
   percent: number;
@@ -46,7 +45,6 @@ export async function endFailingCanaries(site: string, collector: string, thresh
   return ended;
 }
 
-/** Reason for the log why a version is ended as a canary; `undefined` below the threshold. */
 function failingReason({ loaded, failed, sources }: VersionCounts, threshold: Threshold): string | undefined {
   const percent = (failed / (loaded + failed)) * 100;
   if (failed < threshold.failures || sources < threshold.sources || percent < threshold.percent) return undefined;

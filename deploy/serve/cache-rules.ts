@@ -13,7 +13,6 @@ export const LIVE_PATHS = /^\/(registry|config)\.json$/;
 /** Service workers of earlier consoles, which a browser has to find replaced. */
 export const WORKER_PATHS = /^\/[^/]*(service-?worker|sw)\.js$/;
 
-/** Code of areas, which a console at another origin may run too. */
 export const AREA_PATHS = /^\/areas\//;
 
 /** Paths of files. A missing one is a 404 and never the page; other paths are routes of the console. */

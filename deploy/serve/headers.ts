@@ -22,7 +22,6 @@ export interface PageOrigins {
 
 interface HeaderOptions {
   path?: string;
-  /** Address for browsers' reports of violations, such as `/reports`. */
   reportTo?: string;
   tls?: boolean;
   /** Hashes of the page's own stylesheet and first script, which may then stand inline in the page. */

@@ -41,7 +41,6 @@ export function standInOf({ areas }: ConsoleConfig): string | undefined {
   return typeof paymentScript === 'string' ? new URL(paymentScript).origin : undefined;
 }
 
-/** `config.json` of a console with the sandbox at an origin as its platform; `api` sets other base addresses. */
 export function localConfig(
   platform: string,
   payments: Payments = 'simulator',

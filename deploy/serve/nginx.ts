@@ -45,7 +45,6 @@ export interface NginxOptions {
 
 export const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
-/** `nginx.conf` of a site, or of the part of a site that a container has. */
 export function renderNginx({
   listen,
   documents = 'site',
@@ -121,7 +120,6 @@ export function renderGateway({ listen, listenTls }: { listen: number; listenTls
   };
 }
 
-/** Writes everything that nginx needs beside `site/` in a folder; `start.sh` runs it. */
 export async function writeNginxFolder(folder: string, origins: PageOrigins, options: NginxOptions): Promise<void> {
   await writeScripts(folder);
   await replaceFile(join(folder, 'nginx.conf'), renderNginx(options));

@@ -14,7 +14,6 @@ export function ownOriginApi(origin: string): Bases {
   return { main: origin + PATHS.main, identity: origin + PATHS.identity, ownBackend: origin + PATHS.ownBackend };
 }
 
-/** Address at the platform for a request; `undefined` for all other paths. */
 export function platformAddress(bases: Bases, pathAndQuery: string): string | undefined {
   const entry = Object.entries(PATHS).find(([, path]) => pathAndQuery.startsWith(`${path}/`));
   if (!entry) return undefined;

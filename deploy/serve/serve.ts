@@ -21,16 +21,12 @@ export interface ServeOptions {
   site: string;
   /** Registry to serve instead of the site's own file. */
   registry?: () => Promise<Registry>;
-  /** Further origins that the page may connect to, such as a dev server's socket. */
   connections?: string[];
   /** Address of a script that runs before the console's own: the development build of React. */
   firstScript?: string;
-  /** Handles reports of pages and browsers; without it they are discarded. */
   takeReport?: Collector['take'];
-  /** Handles requests of internal staff for the releases; without it there are none. */
   sendReleases?: Collector['sendReleases'];
   log?: (line: string) => void;
-  /** Base addresses, on plain HTTP, of a platform to serve under the console's own origin (`ownOriginApi`). */
   platform?: ConsoleConfig['api'];
 }
 

@@ -15,10 +15,7 @@ const optionsSchema = z.strictObject({
 
 export type SiteOptions = z.infer<typeof optionsSchema>;
 
-/**
- * The given options, and those of the last run in this folder for the others: an upgrade must not take the platform,
- * the collector or TLS away.
- */
+/** With those of the last run: an upgrade must not take platform, collector or TLS away. */
 export async function optionsFor(folder: string, given: Partial<Record<string, unknown>>): Promise<SiteOptions> {
   const path = join(folder, OPTIONS_FILE);
   const stored = await readStored(path);
