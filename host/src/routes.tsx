@@ -154,9 +154,7 @@ const renderAreaPage = ({ area, page }: AreaRoute) => <AreaPage area={area} page
 function lazyPage(load: () => Promise<ComponentType>): ReactNode {
   const Page = lazyPart(load, {
     waiting: () => <PageSkeleton />,
-    failed: (retry) => (
-      <PageFailed {...retry}>{t('A part of the console has not arrived. Nothing you have done is lost.')}</PageFailed>
-    ),
+    failed: (retry) => <PageFailed {...retry}>{retry.error.message}</PageFailed>,
   });
   return (
     <ErrorBoundary
@@ -172,7 +170,7 @@ function lazyPage(load: () => Promise<ComponentType>): ReactNode {
   );
 }
 
-type PageFailedProps = Pick<ErrorStateProps, 'onRetry' | 'retrying' | 'children'>;
+type PageFailedProps = Pick<ErrorStateProps, 'onRetry' | 'retrying' | 'error' | 'children'>;
 
 function PageFailed(props: PageFailedProps) {
   return <ErrorState level="h1" condition="unavailable" title={t('This page could not be opened')} {...props} />;

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { type Cut, CuttingProxy } from '../installation/cutting-proxy';
+import { draft } from '../support/colleague';
 import { expect, nightly, test } from '../support/console';
 import { settled } from '../support/page';
 import { noProblems, watchForProblems } from '../support/problems';
@@ -179,6 +180,54 @@ test('Q4 sign-in code that cannot be loaded is reported as such and not as the p
   await page.getByRole('button', { name: 'Try again' }).click();
   // The provider is reached now, and has no session.
   await expect(page.getByRole('button', { name: 'Continue to sign-in' })).toBeVisible();
+});
+
+test('Q111 when the session of a sign-in proxy has ended, a save and a page say so, and Reload page keeps what was typed', async ({
+  page,
+  signInAs,
+  problems,
+}) => {
+  problems.allow(/./);
+  await signInAs('owner', '/userprofile');
+  await settled(page);
+  let isSignedIn = false;
+  await page.route('**/*', (route) => {
+    isSignedIn ||= route.request().resourceType() === 'document';
+    if (isSignedIn) return route.fallback();
+    return route.fulfill({ status: 302, headers: { location: 'https://login.example/' } });
+  });
+  const reason = page.getByText(/such as a sign-in page of your network. Reload the page/).first();
+  await go(page, '/admin/dashboard');
+  await expect(reason).toBeVisible();
+  await page.getByRole('button', { name: 'Reload page' }).first().click();
+  await expectPage(page);
+
+  await page.goto('/userprofile');
+  await settled(page);
+  isSignedIn = false;
+  const name = page.getByRole('textbox', { name: 'First name' });
+  await name.fill('Ingrid Marie');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(reason).toBeVisible();
+  await page.getByRole('button', { name: 'Reload page' }).first().click();
+  await draft(page).getByRole('button', { name: 'Restore' }).click();
+  await expect(name).toHaveValue('Ingrid Marie');
+});
+
+test('Q111 a tab whose version is no longer published leads to the current one', async ({
+  page,
+  signInAs,
+  problems,
+}) => {
+  problems.allow(/./);
+  await signInAs('staff', '/userprofile');
+  await settled(page);
+  await page.route(HOST_CHUNKS, (route) => route.fulfill({ status: 404, body: '' }));
+  await go(page, '/dashboard');
+  await expect(page.getByRole('alert')).toContainText('The console has been updated since you opened this page.');
+  await page.unroute(HOST_CHUNKS);
+  await page.getByRole('button', { name: 'Reload page' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Good / })).toBeVisible();
 });
 
 const HOST_CHUNKS = /\/assets\/.*\.js/;

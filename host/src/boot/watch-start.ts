@@ -13,18 +13,31 @@ const LATE_WORDS: Readonly<Record<string, readonly string[]>> = {
   nb: [
     'Konsollen kunne ikke startes',
     'En del av den kom ikke frem. Ingenting av det du har gjort, er tapt.',
+    'Skriptene ble endret eller stoppet, av en nettleserutvidelse eller av en proxy underveis, for eksempel Rocket Loader. Be IT-avdelingen om hjelp.',
     'Last på nytt',
   ],
   sv: [
     'Konsolen kunde inte startas',
     'En del av den kom inte fram. Inget av det du har gjort har gått förlorat.',
+    'Skripten ändrades eller stoppades, av ett webbläsartillägg eller av en proxy på vägen, till exempel Rocket Loader. Be IT-avdelningen om hjälp.',
     'Läs in igen',
   ],
 };
 
+/** A script of the console has arrived and thrown. */
+let hasThrown = false;
+
 /** Reloads once for a damaged file; shows a message if the host is late. */
 export function watchStart(): void {
-  addEventListener('error', ({ target }) => isOwnFile(target) && loadAgainOnce(), true);
+  addEventListener(
+    'error',
+    ({ target, filename }) => {
+      // A file that is missing has no file name.
+      if (target !== window) return void (isOwnFile(target) && loadAgainOnce());
+      hasThrown ||= filename.startsWith(location.origin);
+    },
+    true,
+  );
   // The browser keeps a cut page until the page changes (Q48).
   addEventListener('DOMContentLoaded', () => document.getElementById('root') ?? loadAgainOnce());
   setTimeout(showLateMessage, LATE_MS);
@@ -38,9 +51,16 @@ function showLateMessage(): void {
   // A hung stylesheet blocks painting and deferred scripts.
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) if (!link.sheet) link.remove();
   const words = LATE_WORDS[chosenWords()?.language ?? ''] ?? [];
-  for (const [index, element] of late.querySelectorAll('h1, p, button').entries())
+  for (const [index, element] of late.querySelectorAll<HTMLElement>('h1, p, a').entries())
     element.textContent = words[index] ?? element.textContent;
-  late.querySelector('button')?.addEventListener('click', () => void loadAgain());
+  const [missing, changed] = late.querySelectorAll('p');
+  if (missing) missing.hidden = hasThrown;
+  if (changed) changed.hidden = !hasThrown;
+  late.querySelector('a')?.addEventListener('click', (event) => {
+    event.preventDefault();
+    void loadAgain();
+  });
+  late.style.visibility = 'visible';
   const show = () => {
     late.hidden = hasStarted();
   };

@@ -53,7 +53,12 @@ export function AdminDashboardPage() {
         }
       />
       {error && !data ? (
-        <ErrorState title={t('Failed to load dashboard')} technical={error.requestId} onRetry={() => void refetch()} />
+        <ErrorState
+          title={t('Failed to load dashboard')}
+          technical={error.requestId}
+          error={error}
+          onRetry={() => void refetch()}
+        />
       ) : (
         <TileStrip tiles={data} />
       )}

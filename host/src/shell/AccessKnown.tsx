@@ -1,7 +1,7 @@
 import { HOST_PAGES } from '@console/contract';
 import { Outlet, useLocation } from '@console/router';
 import { retry, useSession } from '@console/session';
-import { ErrorState, useFailureToast } from '@console/ui';
+import { LoadError } from '@console/ui';
 import { t } from '@console/words';
 import { useEffect } from 'react';
 import { useConsole } from '../areas/registry/console-context';
@@ -25,19 +25,10 @@ export function AccessKnown() {
     if (isElsewhere) location.reload();
   }, [isElsewhere]);
 
-  useFailureToast(error, failure);
-
   if (isElsewhere) return <PageSkeleton />;
   if (error) {
-    return (
-      <ErrorState level="h1" title={failure} technical={error.requestId} onRetry={() => void retry()}>
-        {error.userMessage(
-          error.status
-            ? t('The server did not answer as it should. Nothing you have done is lost.')
-            : t('The server did not answer. Nothing you have done is lost.'),
-        )}
-      </ErrorState>
-    );
+    const query = { error, refetch: () => void retry(), isFetching: false };
+    return <LoadError level="h1" title={failure} query={query} />;
   }
   return isKnown ? <Outlet /> : <PageSkeleton />;
 }

@@ -1,5 +1,6 @@
 import type { z } from '@console/schema';
 import { ApiError } from './api-error';
+import { strangerOf } from './arrival';
 
 /** A mismatch is 'malformed' (Q18). */
 export function readAnswer<Schema extends z.ZodMiniType>(
@@ -8,7 +9,11 @@ export function readAnswer<Schema extends z.ZodMiniType>(
   schema: Schema,
 ): z.output<Schema> {
   const malformed = (cause: unknown) =>
-    new ApiError('malformed', { status: response.status, requestId: readRequestId(response.headers), cause });
+    new ApiError(strangerOf(response) ?? 'malformed', {
+      status: response.status,
+      requestId: readRequestId(response.headers),
+      cause,
+    });
   const result = schema.safeParse(readBody(response, text, schema, malformed));
   if (!result.success) throw malformed(result.error);
   return result.data;

@@ -87,9 +87,9 @@ test.each(statuses)('Q30 status %d is "%s", with the request id and the wait', a
     onForbidden: () => {},
     onConcurrentEdit: () => {},
     fetch: async () =>
-      new Response('<h1>Sorry</h1>', {
+      new Response('{}', {
         status,
-        headers: { 'content-type': 'text/html', 'x-request-id': 'r-1', 'retry-after': '60' },
+        headers: { 'content-type': 'application/json', 'x-request-id': 'r-1', 'retry-after': '60' },
       }),
   });
   const error = await send(post('main', 'x', { answer: z.unknown() })).catch((reason: unknown) => reason);

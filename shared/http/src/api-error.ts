@@ -1,4 +1,5 @@
 import type { ErrorBody } from './api-error-body';
+import { isOffline } from './arrival';
 
 /** SHRD-011 */
 export const CONCURRENT_EDIT_MESSAGE = 'Unable to save record. Record has been modified by another user.';
@@ -10,7 +11,9 @@ export const CONCURRENT_EDIT_CODE = 'concurrent-edit';
 export type ApiErrorCode =
   | 'aborted'
   | 'conflict'
+  | 'filtered'
   | 'forbidden'
+  | 'intercepted'
   | 'malformed'
   | 'network'
   | 'notFound'
@@ -18,6 +21,7 @@ export type ApiErrorCode =
   | 'rateLimited'
   | 'server'
   | 'timeout'
+  | 'tooLarge'
   | 'unauthenticated'
   | 'validation';
 
@@ -91,11 +95,6 @@ const LOST: readonly ApiErrorCode[] = ['network', 'timeout', 'malformed', 'offli
 
 /** The server may have received the request, although no answer arrived. */
 export function isAnswerLost({ code, status }: ApiError): boolean {
-  // A gateway sends these after it has passed the request on to a server.
-  return LOST.includes(code) || status === 502 || status === 504;
-}
-
-/** True only if the browser is certainly offline; false does not mean that the network works. */
-export function isOffline(): boolean {
-  return 'navigator' in globalThis && !navigator.onLine;
+  // A gateway sends 502 and 504 after it has passed the request on; a page in place of the answer comes with 200.
+  return LOST.includes(code) || status === 502 || status === 504 || (status ?? 400) < 300;
 }

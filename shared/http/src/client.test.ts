@@ -1,5 +1,6 @@
 import { z } from '@console/schema';
 import { ApiError } from './api-error';
+import { findObstacle } from './arrival';
 import { del, get, post, put } from './call';
 import { configureApi, send } from './client';
 import type { ApiOptions } from './options';
@@ -91,14 +92,14 @@ test.each(['//evil.example', 'https://evil.example/x', '/\\evil.example', '.evil
   },
 );
 
-test('Q16 dot segments cannot turn one call into another, and redirects are refused', async () => {
+test('Q16 dot segments cannot turn one call into another, and redirects are not followed', async () => {
   const { requests, fetch } = network(ok());
   configure(fetch);
   await errorOf(send(del('main', `api/Users/${encodeURIComponent('..')}`, { answer: answerSchema })));
   await errorOf(send(del('main', 'api/Users/%2E%2e/x', { answer: answerSchema })));
   expect(fetch).not.toHaveBeenCalled();
   await send(get('main', 'api/Users', { answer: answerSchema }));
-  expect(requests[0]).toMatchObject({ redirect: 'error', credentials: 'omit' });
+  expect(requests[0]).toMatchObject({ redirect: 'manual', credentials: 'omit' });
 });
 
 describe('Q30 a GET is repeated once automatically', () => {
@@ -178,6 +179,54 @@ test('BILL-022 a GET that has an effect is sent once, like a write', async () =>
   expect(requests).toHaveLength(1);
 });
 
+const page = (status: number) => new Response('<!doctype html>', { status, headers: { 'content-type': 'text/html' } });
+/** A redirect that was not followed, as a browser shows it. */
+const redirected = () => Object.defineProperties(json({}, 299), { ok: { value: false }, status: { value: 0 } });
+
+describe('Q111 an answer that somebody else gave has a kind of its own', () => {
+  test.each([
+    ['a redirect', () => Promise.resolve(redirected()), 'intercepted', false],
+    ["a portal's page", page(200), 'intercepted', true],
+    ["a network's sign-in", page(511), 'intercepted', false],
+    ["a firewall's 403", page(403), 'filtered', false],
+    ["nginx's 400", page(400), 'filtered', false],
+    ["a proxy's 413", page(413), 'tooLarge', false],
+    ["an API gateway's 413", json({ message: 'Request Too Long' }, 413), 'tooLarge', false],
+    ["a proxy's 401", page(401), 'unauthenticated', false],
+    ["nginx's 404", page(404), 'notFound', false],
+    ["the platform's 403", json({ Message: 'No access' }, 403), 'forbidden', false],
+    ["the platform's 400", json({ Message: 'Wrong' }, 400), 'validation', false],
+  ] as const)('%s', async (_, reply, code, isOutcomeUnknown) => {
+    const api = configure(network(reply).fetch, { renewAccessToken: async () => undefined });
+    const error = await errorOf(send(post('main', 'x', { answer: answerSchema })));
+    expect(error).toMatchObject({ code, isOutcomeUnknown, message: expect.not.stringContaining('<') });
+    // A firewall says nothing about the person's rights, nor about what was sent.
+    expect(api.onForbidden).toHaveBeenCalledTimes(code === 'forbidden' ? 1 : 0);
+    expect(error.refusesInput).toBe(['validation', 'notFound'].includes(code));
+  });
+
+  test('a dead line is told from a redirect to another origin by a request to the console itself', async () => {
+    const own = jest.spyOn(globalThis, 'fetch').mockResolvedValue(redirected());
+    configure(network(failed()).fetch);
+    expect((await errorOf(send(get('main', 'x', { answer: answerSchema })))).code).toBe('intercepted');
+    expect(own).toHaveBeenCalledWith('/config.json', expect.objectContaining({ redirect: 'manual' }));
+    own.mockRejectedValue(failed());
+    expect((await errorOf(send(get('main', 'x', { answer: answerSchema })))).code).toBe('network');
+    own.mockRestore();
+  });
+
+  test.each([
+    ['a file that is no longer published', page(404), 'gone'],
+    ['a sign-in proxy', page(401), 'intercepted'],
+    ['a server that fails', json({}, 503), 'server'],
+    ['a file that arrives now', ok(), undefined],
+  ] as const)('%s, for a script', async (_, answer, obstacle) => {
+    const own = jest.spyOn(globalThis, 'fetch').mockResolvedValue(answer);
+    await expect(findObstacle('/assets/page.js')).resolves.toBe(obstacle);
+    own.mockRestore();
+  });
+});
+
 describe('Q11 after a 401', () => {
   const refusing = (accepted: string) =>
     jest.fn(async (input: RequestInfo | URL, init?: RequestInit) => {
@@ -227,11 +276,9 @@ test('Q11 nothing is sent when nobody is signed in', async () => {
 });
 
 describe('Q18 an answer that the schema does not allow is malformed', () => {
-  const html = () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } });
   test.each([
     ['a missing field', json({})],
     ['a wrong type', json({ name: 1 })],
-    ['HTML with 200', html()],
     ['broken JSON', new Response('{"name"', { headers: { 'content-type': 'application/json' } })],
     ['nothing', new Response('')],
   ])('%s', async (_, reply) => {

@@ -1,6 +1,7 @@
 import { language, t } from '@console/words';
 import { readAnswer } from './answer';
-import { type ApiError, isAnswerLost, isOffline, toApiError } from './api-error';
+import { ApiError, isAnswerLost, toApiError } from './api-error';
+import { findObstacle, isOffline } from './arrival';
 import { type AnswerOf, type AnyInput, addressOf, type Call, type InputThen } from './call';
 import { takeEarly } from './early-answers';
 import { withFreshToken } from './fresh-token';
@@ -63,8 +64,11 @@ export async function send<C extends Call>(
   try {
     return (await withFreshToken(api, attempt)) as AnswerOf<C>;
   } catch (error) {
-    const failure = toApiError(error, signal);
-    failure.isOutcomeUnknown = isSent && !isRead && isAnswerLost(failure);
+    const cause = toApiError(error, signal);
+    // A redirect to another origin looks like a dead line; the console's own origin shows what it is.
+    const isIntercepted = cause.code === 'network' && (await findObstacle()) === 'intercepted';
+    const failure = isIntercepted ? new ApiError('intercepted', { cause }) : cause;
+    failure.isOutcomeUnknown = isSent && !isRead && isAnswerLost(cause);
     // The version may be older than this write. In a new attempt the write itself would look like another user's change.
     if (failure.isOutcomeUnknown && version) version.lost = [...version.lost, attemptId];
     throw announce(api, failure);

@@ -1,5 +1,6 @@
 /** Addresses, token, retry, errors. The only importer of ky; shared, no React. */
 export { ApiError, type ApiErrorCode, CONCURRENT_EDIT_CODE, CONCURRENT_EDIT_MESSAGE, toApiError } from './api-error';
+export { findObstacle, type Obstacle } from './arrival';
 export {
   type AnswerOf,
   type AnyInput,

@@ -1,7 +1,8 @@
 import ky, { isHTTPError, isTimeoutError, type Options } from 'ky';
 import { parseSafely, readRequestId } from './answer';
-import { ApiError, type ApiErrorCode, isOffline, toApiError } from './api-error';
+import { ApiError, type ApiErrorCode, toApiError } from './api-error';
 import { EMPTY_ERROR_BODY, readErrorBody } from './api-error-body';
+import { isOffline, strangerOf } from './arrival';
 import type { Method } from './call';
 import type { ApiOptions } from './options';
 
@@ -59,8 +60,8 @@ function optionsOf(api: ApiOptions, { isRepeatable, early }: Outgoing): Options 
       first = undefined;
       return answer ? Promise.resolve(answer) : (api.fetch ?? fetch)(input, init);
     },
-    // A redirect could carry the token to another origin (Q16).
-    redirect: 'error',
+    // Not followed, because it could carry the token to another origin (Q16).
+    redirect: 'manual',
     credentials: 'omit',
     cache: 'no-store',
     timeout: TIMEOUT_MS,
@@ -83,9 +84,9 @@ function asksForLongWait(error: Error): boolean {
 
 function failureOf(response: Response, data: unknown, cause: unknown): ApiError {
   const isHtml = response.headers.get('content-type')?.includes('html') ?? false;
-  return new ApiError(codeOf(response.status), {
+  return new ApiError(strangerOf(response) ?? codeOf(response.status), {
     ...(isHtml ? EMPTY_ERROR_BODY : readErrorBody(data)),
-    status: response.status,
+    status: response.status || undefined,
     requestId: readRequestId(response.headers),
     retryAfterSeconds: readRetryAfter(response.headers),
     cause,

@@ -72,7 +72,7 @@ test.each<[PersonaKey, (keyof typeof requirements)[]]>([
 test.each([
   ['status=500', 'server'],
   ['status=503;retryAfter=3600', 'server'],
-  ['status=200;body=html', 'malformed'],
+  ['status=200;body=html', 'intercepted'],
   ['body=malformed', 'malformed'],
   ['body=drop', 'network'],
   ['status=403;message=No', 'forbidden'],

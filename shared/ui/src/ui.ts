@@ -25,6 +25,7 @@ export { LoadError, type LoadErrorProps, type LoadQuery } from './feedback/LoadE
 export { Loaded, type RecordQuery } from './feedback/Loaded';
 export { LockedNote, Notice, type NoticeProps } from './feedback/Notice';
 export { OfflineNotice } from './feedback/OfflineNotice';
+export { RetryButton } from './feedback/RetryButton';
 export { FieldOutlines, Loading, Skeleton, SkeletonRows } from './feedback/Skeleton';
 export { Field, type FieldProps } from './fields/Field';
 export { SearchInput, type SearchInputProps } from './fields/SearchInput';
@@ -41,6 +42,7 @@ export {
   SHORT_MONTHS,
 } from './format/dates';
 export { endOfDay, startOfDay, toDay } from './format/days';
+export { reasonOf } from './format/failure-words';
 export { formatList } from './format/lists';
 export { shortName } from './format/names';
 export { Time, type TimeProps } from './format/Time';

@@ -1,3 +1,4 @@
+import { findObstacle, type Obstacle, obstacleOf } from '@console/http/arrival';
 import type { AreaFailure } from './area-error';
 
 /** The file did not arrive, was changed, or did not run. */
@@ -5,11 +6,18 @@ export class ScriptError extends Error {
   override name = 'ScriptError';
   readonly failure: AreaFailure;
   readonly detail: string;
+  /** Why the file was not received. */
+  readonly code: Obstacle | undefined;
 
-  constructor(failure: AreaFailure, detail: string, options?: ErrorOptions) {
+  constructor(
+    failure: AreaFailure,
+    detail: string,
+    { code, ...options }: ErrorOptions & { code?: Obstacle | undefined } = {},
+  ) {
     super(`${failure}: ${detail}`, options);
     this.failure = failure;
     this.detail = detail;
+    this.code = code;
   }
 }
 
@@ -29,16 +37,18 @@ export async function inspect(
 ): Promise<ArrayBuffer> {
   const signal = AbortSignal.timeout(timeout);
   const file = withoutQuery(url);
-  const lost = (cause: unknown) => {
+  const lost = async (cause: unknown) => {
     const isTimeout = cause instanceof DOMException && cause.name === 'TimeoutError';
-    throw new ScriptError(isTimeout ? 'timeout' : 'unreachable', file, { cause });
+    if (isTimeout) throw new ScriptError('timeout', file, { cause, code: 'timeout' });
+    throw new ScriptError('unreachable', file, { cause, code: (await findObstacle(url)) ?? 'network' });
   };
   // `subtle` is absent on plain http; there the browser compares the hash.
   const { subtle } = globalThis.crypto;
   const answer = await fetch(url, { cache, signal, ...(subtle ? {} : { integrity }) }).catch(lost);
-  if (!answer.ok) throw new ScriptError('status', `status ${answer.status}, ${file}`);
+  if (!answer.ok) throw new ScriptError('status', `status ${answer.status}, ${file}`, { code: obstacleOf(answer) });
   const type = answer.headers.get('content-type') ?? 'no content type';
-  if (!expected.test(type)) throw new ScriptError('content-type', `${type}, ${file}`);
+  if (!expected.test(type))
+    throw new ScriptError('content-type', `${type}, ${file}`, { code: obstacleOf(answer) ?? 'server' });
   const content = await answer.arrayBuffer().catch(lost);
   if (!integrity || !subtle) return content;
   const [algorithm = ''] = integrity.split('-');

@@ -7,7 +7,7 @@ import {
   incompatibleReason,
 } from '@console/contract';
 import { addWords, type Catalogue, language } from '@console/words';
-import { AreaError, type AreaFailure, type AreaStage } from './area-error';
+import { AreaError, type AreaStage } from './area-error';
 import type { AreaManifests } from './area-manifests';
 import { inspect, ScriptError } from './inspect-file';
 import type { ScriptLoader } from './load-script';
@@ -112,7 +112,7 @@ export function createReleaseLoader(manifests: AreaManifests, tools: ReleaseTool
   async function explainChunk(cause: unknown): Promise<never> {
     const { name, type, request } = (cause ?? {}) as { name?: string; type?: string; request?: string };
     if (name !== 'ChunkLoadError' || request === undefined) throw cause;
-    if (type === 'timeout') throw new ScriptError('timeout', request, { cause });
+    if (type === 'timeout') throw new ScriptError('timeout', request, { cause, code: 'timeout' });
     throw await scripts.diagnose(request);
   }
 
@@ -139,9 +139,9 @@ function fetchLaterDoors(): void {
 
 class IncompatibleError extends Error {}
 
-function classify(cause: unknown): { failure: AreaFailure; detail?: string } {
-  if (cause instanceof IncompatibleError) return { failure: 'incompatible', detail: cause.message };
-  if (cause instanceof DeadlineError) return { failure: 'timeout' };
-  if (cause instanceof ScriptError) return { failure: cause.failure, detail: cause.detail };
-  return { failure: 'code', detail: cause instanceof Error ? cause.message : String(cause) };
+function classify(cause: unknown): Pick<ScriptError, 'failure' | 'code'> & { detail?: string } {
+  if (cause instanceof IncompatibleError) return { failure: 'incompatible', detail: cause.message, code: undefined };
+  if (cause instanceof DeadlineError) return { failure: 'timeout', code: 'timeout' };
+  if (cause instanceof ScriptError) return cause;
+  return { failure: 'code', code: undefined, detail: cause instanceof Error ? cause.message : String(cause) };
 }

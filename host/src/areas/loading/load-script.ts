@@ -176,14 +176,14 @@ export function createScriptLoader(files: ScriptFiles): ScriptLoader {
 
   async function diagnose(url: string): Promise<ScriptError> {
     const file = withoutQuery(url);
-    if (timedOut.has(file)) return new ScriptError('timeout', file);
+    if (timedOut.has(file)) return new ScriptError('timeout', file, { code: 'timeout' });
     const known = causes.get(file);
     if (known) return known;
     try {
       await inspect(file, { ...SCRIPT, integrity: files.integrityOf(file), timeout: DIAGNOSIS_TIMEOUT });
-      return new ScriptError('unreachable', file);
+      return new ScriptError('unreachable', file, { code: 'network' });
     } catch (error) {
-      return error instanceof ScriptError ? error : new ScriptError('unreachable', file, { cause: error });
+      return error as ScriptError;
     }
   }
 

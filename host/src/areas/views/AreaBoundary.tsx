@@ -39,6 +39,7 @@ export function AreaFailed({ area, error, onRetry }: { area: LiveArea; error: Ar
       title={t('{title} could not be opened', { title: shown })}
       technical={error.message}
       details={error.message}
+      error={error}
       onRetry={isIncompatible ? () => location.reload() : onRetry}
       action={
         area.channel === 'override' ? <Button onClick={() => resetOverride(name)}>{t('Reset override')}</Button> : null

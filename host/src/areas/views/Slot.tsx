@@ -1,7 +1,7 @@
 import type { RegistryArea, SlotName, SlotProps } from '@console/contract';
 import { QueryErrorResetBoundary, useQuery } from '@console/query';
 import { can, useCan } from '@console/session';
-import { Button, chakra } from '@console/ui';
+import { chakra, RetryButton } from '@console/ui';
 import { t, title } from '@console/words';
 import type { ComponentType, ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
@@ -67,7 +67,9 @@ function SlotFiller<Content>({ filler, ...given }: FillerProps<Content>) {
       {({ reset }) => (
         <ErrorBoundary
           onReset={reset}
-          fallbackRender={({ resetErrorBoundary }) => <FillerFailed title={shown} onRetry={resetErrorBoundary} />}
+          fallbackRender={({ error, resetErrorBoundary }) => (
+            <FillerFailed title={shown} error={error} onRetry={resetErrorBoundary} />
+          )}
         >
           <LoadedFiller filler={filler} {...given} />
         </ErrorBoundary>
@@ -79,17 +81,17 @@ function SlotFiller<Content>({ filler, ...given }: FillerProps<Content>) {
 function LoadedFiller<Content>({ filler, draw, placeholder = null }: FillerProps<Content>) {
   const { loader } = useConsole();
   const { data: content, error, refetch } = useQuery(slotQuery<Content>(loader, filler.area, filler.key));
-  if (error) return <FillerFailed title={title(filler.area.current.manifest.title)} onRetry={() => void refetch()} />;
+  if (error)
+    return (
+      <FillerFailed title={title(filler.area.current.manifest.title)} error={error} onRetry={() => void refetch()} />
+    );
   return content ? draw(content, filler.area.current.manifest.name) : placeholder;
 }
 
-function FillerFailed({ title: shown, onRetry }: { title: string; onRetry: () => void }) {
+function FillerFailed({ title: shown, ...retry }: { title: string; error: unknown; onRetry: () => void }) {
   return (
     <Quiet role="status">
-      {t('{title} could not be loaded', { title: shown })} ·{' '}
-      <Button variant="quiet" size="small" onClick={onRetry}>
-        {t('Try again')}
-      </Button>
+      {t('{title} could not be loaded', { title: shown })} · <RetryButton variant="quiet" {...retry} />
     </Quiet>
   );
 }

@@ -1,5 +1,6 @@
 import { pathOf } from '@console/contract';
-import { announce, Button, chakra, ErrorState, LinkButton, LockedNote, Notice } from '@console/ui';
+import { findObstacle, type Obstacle } from '@console/http';
+import { announce, Button, chakra, ErrorState, LinkButton, LockedNote, Notice, reasonOf } from '@console/ui';
 import { Caption, Card } from '@console/ui/layout';
 import { t } from '@console/words';
 import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
@@ -33,6 +34,8 @@ export function CardForm({ clientSecret, isRunning, findStatus, onTryAgain }: Ca
   const stripe = useStripe();
   const elements = useElements();
   const [frame, setFrame] = useState<'loading' | 'missing' | 'ready'>('loading');
+  /** Undefined while the console itself can be reached. */
+  const [obstacle, setObstacle] = useState<Obstacle>();
   const [isPaying, setPaying] = useState(false);
   const [error, setError] = useState<string>();
   const [isAsking, setAsking] = useState(false);
@@ -43,9 +46,14 @@ export function CardForm({ clientSecret, isRunning, findStatus, onTryAgain }: Ca
 
   useEffect(() => {
     if (frame !== 'loading') return;
-    const timer = setTimeout(() => setFrame('missing'), FRAME_MS);
+    const timer = setTimeout(noteMissing, FRAME_MS);
     return () => clearTimeout(timer);
   }, [frame]);
+
+  function noteMissing() {
+    setFrame('missing');
+    void findObstacle().then(setObstacle);
+  }
 
   async function pay(event: FormEvent) {
     event.preventDefault();
@@ -97,23 +105,22 @@ export function CardForm({ clientSecret, isRunning, findStatus, onTryAgain }: Ca
       {isMissing && (
         <ErrorState
           title={t('The payment form could not be loaded')}
+          error={{ code: obstacle }}
           onRetry={onTryAgain}
           action={<LinkButton to={pathOf(area.pages.invoices)}>{t('Invoices')}</LinkButton>}
         >
-          {t(
-            'Nothing was charged. A content blocker or the network may hold the payment provider back: allow it and try again, or pay the invoice on the provider’s page, from Invoices.',
-          )}
+          {obstacle
+            ? t('Nothing was charged. {reason}', { reason: reasonOf(obstacle) })
+            : t(
+                'Nothing was charged. A content blocker or the network may hold the payment provider back: allow it and try again, or pay the invoice on the provider’s page, from Invoices.',
+              )}
         </ErrorState>
       )}
       <form onSubmit={(event) => void pay(event)} aria-label={t('Card payment')} hidden={isMissing}>
         <Card sunken strong p="1.5" pt="3">
           <LockedNote>{t('Secure form of the payment provider')}</LockedNote>
           <Card bg="surface" mt="3" p="4" opacity={isBusy ? '0.55' : undefined} inert={isBusy}>
-            <PaymentElement
-              onReady={() => setFrame('ready')}
-              onLoadError={() => setFrame('missing')}
-              options={OPTIONS}
-            />
+            <PaymentElement onReady={() => setFrame('ready')} onLoadError={noteMissing} options={OPTIONS} />
           </Card>
         </Card>
         {isAsking && (

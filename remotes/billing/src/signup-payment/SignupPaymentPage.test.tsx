@@ -271,21 +271,31 @@ test('BILL-074 BILL-078 a payment that was opened elsewhere since is paid here o
 });
 
 test.each([
-  ['is refused', 'loaderror'],
-  ['hangs', undefined],
+  ['is refused', 'loaderror', 200, /A content blocker or the network/],
+  ['hangs', undefined, 511, /such as a sign-in page of your network. Reload the page/],
 ] as const)(
-  'Q94 a frame of the payment form that %s ends in words, another try and another way to pay',
-  async (_, event) => {
+  'Q94 Q111 a frame of the payment form that %s ends in words, another try and another way to pay',
+  async (_, event, status, reason) => {
     frameEvent = event;
+    const { fetch } = globalThis;
+    const own = jest
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation((...given) =>
+        given[0] === '/config.json' ? Promise.resolve(Response.json({}, { status })) : fetch(...given),
+      );
     const { user } = await openPage();
     const heading = { name: 'The payment form could not be loaded' };
     expect(await screen.findByRole('heading', heading, { timeout: 10_000 })).toBeVisible();
+    expect(await screen.findByText(reason)).toBeVisible();
+    // The console's own origin tells a blocked provider from a network that wants a sign-in.
+    expect(screen.queryAllByRole('button', { name: 'Reload page' })).toHaveLength(status === 511 ? 1 : 0);
     expect(screen.queryByRole('button', { name: 'Pay now and subscribe' })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Invoices' })).toHaveAttribute('href', expect.stringMatching(/invoices$/));
     frameEvent = 'ready';
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(async () => expect(await payButton()).not.toHaveAttribute('aria-disabled'));
     expect(screen.queryByRole('heading', heading)).not.toBeInTheDocument();
+    own.mockRestore();
   },
   20_000,
 );

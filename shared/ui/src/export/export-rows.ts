@@ -1,5 +1,7 @@
+import { missingPart } from '../format/failure-words';
 import type { JobStep } from '../jobs/job-definition';
 import type { Column, ExportedColumn } from '../table/model/define-table';
+import { csvWriter } from './csv-writer';
 import type { ExportFormat, FileWriter, OpenFile } from './file-writer';
 
 export type { ExportFormat } from './file-writer';
@@ -55,14 +57,14 @@ function exportedOf<Row>({ isActions, exported, header, text }: Column<Row>): re
 }
 
 async function openFile(format: ExportFormat, rows: number): Promise<OpenFile> {
-  if (rows > WRITTEN_BY_THE_PAGE) return (await import('./written-beside')).writtenBeside(format);
+  if (rows > WRITTEN_BY_THE_PAGE) return (await import('./written-beside').catch(missingPart)).writtenBeside(format);
   const writer = await writerOf(format);
   return { add: async (lines) => writer.add(lines), finish: async () => writer.finish(), close: () => {} };
 }
 
 async function writerOf(format: ExportFormat): Promise<FileWriter> {
-  if (format === 'csv') return (await import('./csv-writer')).csvWriter();
-  return (await import('./workbook-writer')).workbookWriter();
+  if (format === 'csv') return csvWriter();
+  return (await import('./workbook-writer').catch(missingPart)).workbookWriter();
 }
 
 function download(filename: string, file: Blob): void {

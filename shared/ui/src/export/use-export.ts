@@ -1,12 +1,12 @@
 import { useLocation } from '@console/router';
 import { n, t } from '@console/words';
 import { toDay } from '../format/days';
-import { canTryAgain } from '../format/failure-words';
-import type { JobDefinition } from '../jobs/job-definition';
+import { missingPart } from '../format/failure-words';
+import type { JobDefinition, JobStep } from '../jobs/job-definition';
 import { useJob } from '../jobs/use-job';
 import type { Column } from '../table/model/define-table';
 import { showFailure } from '../toasts/show-failure';
-import { type Export, type ExportFormat, type ExportSource, exportSteps } from './export-rows';
+import type { Export, ExportFormat, ExportSource } from './export-rows';
 
 interface ExportInput extends Export {
   href: string;
@@ -28,7 +28,7 @@ const exportJob: JobDefinition<ExportInput> = {
     },
     failed: FAILED,
   }),
-  steps: exportSteps,
+  steps: stepsOf,
 };
 
 export interface ExportControls<Row> {
@@ -58,11 +58,15 @@ export function useExport<Row>(name: string): ExportControls<Row> {
   };
 }
 
+async function* stepsOf(input: Export): AsyncGenerator<JobStep> {
+  const { exportSteps } = await import('./export-rows').catch(missingPart);
+  yield* exportSteps(input);
+}
+
 async function finish(input: Export): Promise<void> {
   try {
-    for await (const _ of exportSteps(input));
+    for await (const _ of stepsOf(input));
   } catch (error) {
-    const tryAgain = { label: t('Try again'), onClick: () => void finish(input) };
-    showFailure(error, FAILED, canTryAgain(error) ? { action: tryAgain } : {});
+    showFailure(error, FAILED, { tryAgain: () => void finish(input) });
   }
 }

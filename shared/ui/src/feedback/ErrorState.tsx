@@ -2,6 +2,7 @@ import { t } from '@console/words';
 import type { ReactNode } from 'react';
 import { Button } from '../buttons/Button';
 import { CopyButton } from '../buttons/CopyButton';
+import { wayOn } from '../format/failure-words';
 import { RetryIcon } from '../icons';
 import { EmptyState, type EmptyStateProps } from './EmptyState';
 
@@ -11,6 +12,8 @@ export interface ErrorStateProps extends Pick<EmptyStateProps, 'title' | 'techni
   children?: ReactNode;
   onRetry?: () => void;
   retrying?: boolean;
+  /** Adds a button that loads the page, if only that helps. */
+  error?: unknown;
   /** *Copy details* copies this text. */
   details?: string | undefined;
   /** Replaces Try again where another try cannot help. */
@@ -18,11 +21,30 @@ export interface ErrorStateProps extends Pick<EmptyStateProps, 'title' | 'techni
 }
 
 /** Stands in place of content that failed to load; screen readers announce the error at once. */
-export function ErrorState({ condition = 'failed', onRetry, retrying, details, action, ...rest }: ErrorStateProps) {
+export function ErrorState({
+  condition = 'failed',
+  onRetry,
+  retrying,
+  error,
+  details,
+  action,
+  ...rest
+}: ErrorStateProps) {
+  const way = wayOn(error);
   const actions = (
     <>
+      {way && (
+        <Button variant="primary" onClick={way.onClick}>
+          {way.label}
+        </Button>
+      )}
       {onRetry && (
-        <Button variant={details ? 'primary' : 'secondary'} icon={<RetryIcon />} loading={retrying} onClick={onRetry}>
+        <Button
+          variant={details && !way ? 'primary' : 'secondary'}
+          icon={<RetryIcon />}
+          loading={retrying}
+          onClick={onRetry}
+        >
           {t('Try again')}
         </Button>
       )}
@@ -32,7 +54,7 @@ export function ErrorState({ condition = 'failed', onRetry, retrying, details, a
   );
   return (
     <div role="alert">
-      <EmptyState condition={condition} action={(onRetry || action || details) && actions} {...rest} />
+      <EmptyState condition={condition} action={(way || onRetry || action || details) && actions} {...rest} />
     </div>
   );
 }

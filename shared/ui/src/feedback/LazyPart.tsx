@@ -1,14 +1,13 @@
 import { codeQuery, useQuery } from '@console/query';
 import { t } from '@console/words';
 import type { ComponentType, ReactNode } from 'react';
-import { Button } from '../buttons/Button';
 import { Dialog } from '../dialogs/Dialog';
-import { MissingPartError } from '../format/failure-words';
+import { missingPart } from '../format/failure-words';
 import { Notice } from './Notice';
+import { RetryButton, type RetryProps } from './RetryButton';
 
-interface Retry {
-  onRetry: () => void;
-  retrying: boolean;
+interface Retry extends RetryProps {
+  error: Error;
 }
 
 interface LazyPartOptions<Props> {
@@ -28,11 +27,11 @@ export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { waiting = () => null, failed = (retry) => <PartMissing {...retry} /> }: LazyPartOptions<Props> = {},
 ): ComponentType<Props> {
-  const query = codeQuery(['part', count++], load);
+  const query = codeQuery(['part', count++], () => load().catch(missingPart));
   return function LazyPart(props) {
     const { data: Part, error, isFetching, refetch } = useQuery(query);
     if (Part) return <Part {...props} />;
-    return error ? failed({ onRetry: () => void refetch(), retrying: isFetching }, props) : waiting(props);
+    return error ? failed({ error, onRetry: () => void refetch(), retrying: isFetching }, props) : waiting(props);
   };
 }
 
@@ -44,8 +43,8 @@ export function lazyDialog<Props extends { onClose: () => void }>(
   return lazyPart(load, {
     ...(waiting && { waiting }),
     failed: (retry, { onClose }) => (
-      <Dialog title={t('This could not be opened')} size="small" onClose={onClose} footer={<TryAgain {...retry} />}>
-        {new MissingPartError().message}
+      <Dialog title={t('This could not be opened')} size="small" onClose={onClose} footer={<RetryButton {...retry} />}>
+        {retry.error.message}
       </Dialog>
     ),
   });
@@ -53,16 +52,8 @@ export function lazyDialog<Props extends { onClose: () => void }>(
 
 function PartMissing(retry: Retry) {
   return (
-    <Notice tone="danger" action={<TryAgain {...retry} />}>
-      <span role="alert">{new MissingPartError().message}</span>
+    <Notice tone="danger" action={<RetryButton {...retry} />}>
+      <span role="alert">{retry.error.message}</span>
     </Notice>
-  );
-}
-
-function TryAgain({ onRetry, retrying }: Retry) {
-  return (
-    <Button size="small" loading={retrying} onClick={onRetry}>
-      {t('Try again')}
-    </Button>
   );
 }

@@ -38,6 +38,7 @@ export function LoadError({ title, query, action, level = 'h2' }: LoadErrorProps
       // Another try finds no missing record.
       {...(apiError?.code !== 'notFound' && { onRetry: () => void query.refetch() })}
       retrying={query.isFetching}
+      error={error}
       action={action}
     >
       {words.reason}

@@ -2,7 +2,7 @@ import { ApiError } from '@console/http';
 import { t } from '@console/words';
 import { type SyntheticEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { FieldValues, SubmitHandler } from 'react-hook-form';
-import { failureWords, fullReason } from '../format/failure-words';
+import { failureWords, fullReason, wayOn } from '../format/failure-words';
 import { notePress } from '../system/presses';
 import { reloadWithDrafts } from '../unsaved/drafts';
 import { noteSave, type SaveState } from '../unsaved/open-forms';
@@ -135,6 +135,8 @@ function recoveryFrom(
 ): Recovery | undefined {
   if (!(error instanceof ApiError)) return undefined;
   if (error.code === 'conflict') return { label: t('Refresh'), onSelect: reloadWithDrafts };
+  const way = wayOn(error);
+  if (way) return { label: way.label, onSelect: way.onClick };
   if (error.code !== 'notFound' || !wayOut) return undefined;
   const onSelect = () => {
     // Nothing is left to save, so leaving must not ask.

@@ -1,8 +1,6 @@
 import { ApiError, type RecordVersion } from '@console/http';
 import { useMutation, useQueryClient } from '@console/query';
-import { t } from '@console/words';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { canTryAgain } from '../format/failure-words';
 import { showFailure } from '../toasts/show-failure';
 import { type ToastOptions, toast } from '../toasts/toast';
 import { holdWhileSaving, newSave, noteSave, type SaveState } from '../unsaved/open-forms';
@@ -121,12 +119,11 @@ export function useSave<Variables = void, Result = unknown>(
       if (isOtherwise) void client.invalidateQueries();
       if (state.forms > 0) return;
       const { variables, callbacks } = attempt;
-      const tryAgain = { label: t('Try again'), onClick: () => mutate(variables, callbacks) };
       showFailure(error, failed, {
         record: record?.(variables),
         ...standing(attempt),
         // A secret must not stay in memory for a button.
-        ...(!isSecret && !isSentOnce && canTryAgain(error) && { action: tryAgain }),
+        tryAgain: isSecret || isSentOnce ? undefined : () => mutate(variables, callbacks),
       });
     },
     async onSettled() {

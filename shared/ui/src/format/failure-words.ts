@@ -1,28 +1,22 @@
-import { ApiError, type ApiErrorCode } from '@console/http';
+import { ApiError, type ApiErrorCode, findObstacle, type Obstacle } from '@console/http';
 import { t } from '@console/words';
+import { reloadWithDrafts } from '../unsaved/drafts';
 
 const OFFLINE = t('You are offline. Nothing was sent, and what you typed is kept.');
+const OFFLINE_LOAD = t('You are offline. It loads again when you are back.');
 
-const REASONS: Partial<Record<ApiErrorCode, string>> = {
+const REASONS: Partial<Record<ApiErrorCode | Obstacle, string>> = {
+  network: t('The server could not be reached.'),
+  timeout: t('The server did not answer in time.'),
+  intercepted: t('Something else answered, such as a sign-in page of your network.'),
+  gone: t('The console has been updated since you opened this page.'),
+  filtered: t('A firewall or proxy between you and the server refused this. Ask your IT department.'),
+  tooLarge: t('This is larger than a server on the way allows. Ask your IT department.'),
   forbidden: t('You have no access to this.'),
   notFound: t('It may have been moved or deleted.'),
   conflict: t('It has been changed meanwhile.'),
   rateLimited: t('There were too many requests. Wait a little and try again.'),
   unauthenticated: t('You are signed out.'),
-};
-
-const REASONS_OF_LOADS: Partial<Record<ApiErrorCode, string>> = {
-  ...REASONS,
-  network: t('The server could not be reached.'),
-  offline: t('You are offline. It loads again when you are back.'),
-  timeout: t('The server did not answer in time.'),
-};
-
-const REASONS_OF_SAVES: Partial<Record<ApiErrorCode, string>> = {
-  ...REASONS,
-  network: t('The server could not be reached.'),
-  offline: OFFLINE,
-  timeout: t('The server did not answer in time.'),
 };
 
 /** C115 */
@@ -34,13 +28,31 @@ const NO_REASON = t('The server did not answer as it should.');
 
 const PART_MISSING = t('A part of the console has not arrived. Nothing you have done is lost.');
 
+/** The reason, and the way on if only a load of the page helps. */
+export function reasonOf(code: ApiErrorCode | Obstacle | undefined, what: 'save' | 'load' = 'load'): string {
+  if (code === 'offline') return what === 'load' ? OFFLINE_LOAD : OFFLINE;
+  const reason = (code && REASONS[code]) ?? NO_REASON;
+  return needsReload({ code }) ? `${reason} ${t('Reload the page: what you typed is kept.')}` : reason;
+}
+
+/** Only a load of the page passes a sign-in proxy, or brings the current version. */
+const needsReload = (error: unknown): boolean =>
+  ['intercepted', 'gone'].includes((error as { code?: string } | null)?.code ?? '');
+
 /** Code did not load or run. */
 export class MissingPartError extends Error {
   override name = 'MissingPartError';
+  readonly code: Obstacle | undefined;
 
-  constructor(cause?: unknown) {
-    super(PART_MISSING, { cause });
+  constructor(cause?: unknown, code?: Obstacle) {
+    super(code ? `${PART_MISSING} ${reasonOf(code)}` : PART_MISSING, { cause });
+    this.code = code;
   }
+}
+
+/** Rejects for an `import()` that failed. */
+export async function missingPart(cause: unknown): Promise<never> {
+  throw new MissingPartError(cause, await findObstacle((cause as { request?: string } | undefined)?.request));
 }
 
 export interface FailureWords {
@@ -56,13 +68,14 @@ export interface FailureWords {
 export function failureWords(error: unknown, fallback: string, what: 'save' | 'load' = 'save'): FailureWords {
   if (error instanceof MissingPartError) return { title: fallback, reason: error.message, request: undefined };
   if (!(error instanceof ApiError)) return { title: fallback, reason: undefined, request: undefined };
-  if (what === 'save' && error.isOutcomeUnknown)
-    return { title: fallback, reason: OUTCOME_UNKNOWN, request: undefined };
+  if (what === 'save' && error.isOutcomeUnknown) {
+    const reason = needsReload(error) ? `${OUTCOME_UNKNOWN} ${reasonOf(error.code)}` : OUTCOME_UNKNOWN;
+    return { title: fallback, reason, request: undefined };
+  }
   const isExplained = error.message !== '' || error.validationMessages.length > 0;
-  const reason = (what === 'load' ? REASONS_OF_LOADS : REASONS_OF_SAVES)[error.code];
   return {
     title: error.userMessage(fallback, { withValidation: what === 'save' }),
-    reason: isExplained && error.code !== 'offline' ? undefined : (reason ?? NO_REASON),
+    reason: isExplained && error.code !== 'offline' ? undefined : reasonOf(error.code, what),
     request: error.requestId && isServersFault(error) ? t('Request {number}', { number: error.requestId }) : undefined,
   };
 }
@@ -73,8 +86,13 @@ const isServersFault = ({ code }: ApiError) => code === 'server' || code === 'ma
 export const fullReason = ({ reason, request }: FailureWords): string | undefined =>
   [reason, request].filter(Boolean).join(' ') || undefined;
 
-/** Certainly without effect, and another try may succeed. */
-export function canTryAgain(error: unknown): boolean {
+/** A load of the page, if only that helps, else another try, if the call was certainly without effect. */
+export function wayOn(error: unknown, tryAgain?: () => void): { label: string; onClick: () => void } | undefined {
+  if (needsReload(error)) return { label: t('Reload page'), onClick: reloadWithDrafts };
+  return tryAgain && canTryAgain(error) ? { label: t('Try again'), onClick: tryAgain } : undefined;
+}
+
+function canTryAgain(error: unknown): boolean {
   if (error instanceof MissingPartError) return true;
   if (!(error instanceof ApiError) || error.handled || error.isOutcomeUnknown) return false;
   return error.code === 'server' || error.code === 'offline' || error.code === 'rateLimited';

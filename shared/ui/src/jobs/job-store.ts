@@ -3,7 +3,6 @@ import type { QueryClient } from '@console/query';
 import { formatCount, t } from '@console/words';
 import { announce } from '../feedback/Announcer';
 import type { SaveReport } from '../form/use-save';
-import { canTryAgain } from '../format/failure-words';
 import { showFailure } from '../toasts/show-failure';
 import { toast } from '../toasts/toast';
 import { newSave, noteSave } from '../unsaved/open-forms';
@@ -186,11 +185,10 @@ async function run(entry: Entry): Promise<void> {
     if (work === 'batches') change(entry, { state: 'failed' });
     else remove(entry.job.id);
     // Batches resume where they are shown.
-    const tryAgain = { label: t('Try again'), onClick: () => startJob(entry.job.id, definition, input, client) };
     showFailure(error, failed, {
       topic,
       ...(entry.job.done > 0 && outcomeOf(entry)),
-      ...(work === 'file' && canTryAgain(error) && { action: tryAgain }),
+      ...(work === 'file' && { tryAgain: () => startJob(entry.job.id, definition, input, client) }),
     });
   } finally {
     if (!signal.aborted) {

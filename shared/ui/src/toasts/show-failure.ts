@@ -1,6 +1,6 @@
 import { ApiError } from '@console/http';
 import { useEffect, useId } from 'react';
-import { failureWords, fullReason } from '../format/failure-words';
+import { failureWords, fullReason, wayOn } from '../format/failure-words';
 import { shortName } from '../format/names';
 import { type ToastOptions, toast } from './toast';
 
@@ -9,15 +9,23 @@ export interface FailureOptions extends ToastOptions {
   record?: string | undefined;
   /** A failed load changes nothing. */
   what?: 'save' | 'load';
+  /** Repeats the call, if that may succeed. */
+  tryAgain?: (() => void) | undefined;
 }
 
 /** The server's message or the specification's (SHRD-007 to SHRD-010). Nothing if already shown or aborted. */
 export function showFailure(error: unknown, fallback: string, options: FailureOptions = {}): void {
   if (error instanceof ApiError && (error.handled || error.code === 'aborted')) return;
-  const { record, what, description, ...rest } = options;
+  const { record, what, description, tryAgain, ...rest } = options;
   const words = failureWords(error, fallback, what);
   const lines = [record === undefined ? undefined : shortName(record), fullReason(words), description].filter(Boolean);
-  toast.error(words.title, { ...rest, ...(lines.length > 0 && { description: lines.join('\n') }) });
+  // The place of a failed load has the way on.
+  const action = what === 'load' ? undefined : wayOn(error, tryAgain);
+  toast.error(words.title, {
+    ...rest,
+    ...(action && { action }),
+    ...(lines.length > 0 && { description: lines.join('\n') }),
+  });
 }
 
 /** SHRD-007, SHRD-019. Withdrawn once the load succeeds or its screen goes. */

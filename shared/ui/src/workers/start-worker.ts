@@ -1,4 +1,4 @@
-import { MissingPartError } from '../format/failure-words';
+import { missingPart } from '../format/failure-words';
 import { WORKER_READY } from './serve-requests';
 
 /** Workers weigh some hundred kilobytes, on a slow line too. */
@@ -26,7 +26,7 @@ export async function startWorker({ url: script }: WorkerScript): Promise<Worker
       await fetchAgain(script);
       return await started(script);
     } catch (cause) {
-      throw new MissingPartError(cause);
+      return missingPart({ request: script.href, cause });
     }
   }
 }

@@ -5,7 +5,6 @@ import { type ReactNode, useRef, useState } from 'react';
 import { IconButton } from '../../buttons/IconButton';
 import { lazyPart } from '../../feedback/LazyPart';
 import { SearchInput } from '../../fields/SearchInput';
-import { MissingPartError } from '../../format/failure-words';
 import { SavedViewIcon } from '../../icons';
 import { useSearchShortcut } from '../../search/shortcuts';
 import { SWITCHED_ON } from '../model/table-state';
@@ -35,9 +34,7 @@ const ViewsMenu = lazyPart<ViewsMenuProps>(loadViewsMenu, {
       onBlur={() => onWaiting(undefined)}
     />
   ),
-  failed: ({ onRetry }) => (
-    <IconButton label={new MissingPartError().message} icon={<SavedViewIcon />} onClick={onRetry} />
-  ),
+  failed: ({ error, onRetry }) => <IconButton label={error.message} icon={<SavedViewIcon />} onClick={onRetry} />,
 });
 
 interface TableToolbarProps<Row> {

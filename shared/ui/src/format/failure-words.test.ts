@@ -1,0 +1,43 @@
+import { ApiError, type ApiErrorCode, type Obstacle } from '@console/http';
+import { failureWords, MissingPartError, missingPart, wayOn } from './failure-words';
+
+const PART = 'A part of the console has not arrived. Nothing you have done is lost.';
+
+/** What did not arrive: its reason, and the button beside it. */
+const KINDS: [Obstacle & ApiErrorCode, RegExp, string | undefined][] = [
+  ['offline', /^You are offline/, 'Try again'],
+  ['network', /^The server could not be reached.$/, undefined],
+  ['timeout', /^The server did not answer in time.$/, undefined],
+  ['server', /^The server did not answer as it should.$/, 'Try again'],
+  ['intercepted', /sign-in page of your network. Reload the page: what you typed is kept.$/, 'Reload page'],
+  ['filtered', /^A firewall or proxy .* Ask your IT department.$/, undefined],
+  ['tooLarge', /^This is larger than .* Ask your IT department.$/, undefined],
+];
+
+test.each(KINDS)('Q111 %s: a call has the reason and the way on', (code, reason, way) => {
+  const error = new ApiError(code);
+  for (const what of ['save', 'load'] as const) expect(failureWords(error, 'Failed', what).reason).toMatch(reason);
+  expect(wayOn(error, () => {})?.label).toBe(way);
+});
+
+test.each([...KINDS, ['gone', /has been updated .* Reload the page/, 'Reload page'] as const])(
+  'Q111 %s: a part of the console has the same reason, and a way on',
+  (code, reason, way) => {
+    const error = new MissingPartError(undefined, code);
+    expect(error.message.slice(0, PART.length)).toBe(PART);
+    expect(error.message.slice(PART.length + 1)).toMatch(reason);
+    expect(wayOn(error, () => {})?.label).toBe(way ?? 'Try again');
+  },
+);
+
+test('Q111 a write whose answer was replaced may have been made, and has the way on too', () => {
+  const error = Object.assign(new ApiError('intercepted', { status: 200 }), { isOutcomeUnknown: true });
+  expect(failureWords(error, 'Failed').reason).toMatch(/^The answer did not arrive.* Reload the page/);
+});
+
+test('Q111 a part of the console that is missing is requested once more, and says what the answer was', async () => {
+  const own = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('', { status: 404 }));
+  await expect(missingPart({ request: '/assets/page.js' })).rejects.toMatchObject({ code: 'gone' });
+  expect(own).toHaveBeenCalledWith('/assets/page.js', expect.objectContaining({ redirect: 'manual' }));
+  own.mockRestore();
+});
