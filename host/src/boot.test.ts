@@ -1,4 +1,5 @@
 import { ASK_EARLY, EARLY } from '@console/http/early';
+import type { ChosenWords } from './language';
 
 /* The page as the web server sends it. */
 
@@ -69,6 +70,8 @@ interface Situation {
   areas?: object;
   area?: object;
   words?: object;
+  /** The catalogues' first answers, instead of whole ones. */
+  cut?: 'missing' | 'cut short';
 }
 
 async function boot({
@@ -81,6 +84,7 @@ async function boot({
   isAnswered = true,
   persisted,
   words,
+  cut,
 }: Situation = {}) {
   history.replaceState(null, '', path);
   const now = Date.now();
@@ -93,12 +97,14 @@ async function boot({
     .map(([id, value]) => `<script type="application/json" id="${id}">${JSON.stringify(value)}</script>`)
     .join('');
   const answers: Record<string, object> = { AllProductFeatures: rights, MyUser: { customerIds: companies } };
-  const sent = jest.fn(async (url: string, _init?: RequestInit) => {
+  const sent = jest.fn(async (url: string, init?: RequestInit) => {
     const json = async () => {
       const answer = answers[url.split('/').at(-1) ?? ''];
       return answer && !isAnswered ? new Promise(() => {}) : (answer ?? area);
     };
-    const answer = { url, json };
+    const isCut = cut !== undefined && CATALOGUES.includes(url) && init?.cache !== 'reload';
+    const cutShort = () => Promise.reject(new SyntaxError('Unexpected end of JSON input'));
+    const answer = { url, ok: !isCut || cut === 'cut short', json: isCut ? cutShort : json };
     return { ...answer, clone: () => answer };
   });
   Object.assign(globalThis, { fetch: sent });
@@ -151,8 +157,12 @@ test('P5 P7 with a valid token the session’s calls, and the code and data of t
   ]);
 });
 
+const CATALOGUES = ['/assets/words.nb.1.json', '/areas/team/1/titles.nb.json'];
 const WORDS = { nb: { file: 'assets/words.nb.1.json', integrity: 'sha256-nb' }, sv: { file: 's', integrity: 'i' } };
-const inNorwegian = { ...team, current: { ...team.current, manifest: { ...listed, languages: ['nb'] } } };
+const inNorwegian = {
+  ...team,
+  current: { ...team.current, manifest: { ...listed, languages: ['nb'], titles: { nb: 'sha256-titles' } } },
+};
 test.each<[string, string | null, string[], string]>([
   ['the last profile’s', 'nb', ['sv-SE'], 'nb'],
   ['the browser’s, if nobody has signed in here', null, ['fi', 'no', 'sv'], 'nb'],
@@ -162,12 +172,48 @@ test.each<[string, string | null, string[], string]>([
   if (stored) localStorage.setItem('console-language', stored);
   jest.spyOn(navigator, 'languages', 'get').mockReturnValue(preferred);
   const { sent, calls } = await boot({ words: WORDS, areas: { team: inNorwegian, old: team } });
-  const catalogues = ['/assets/words.nb.1.json', '/areas/team/1/titles.nb.json'];
-  expect(calls.filter((url) => catalogues.includes(url))).toEqual(language === 'nb' ? catalogues : []);
+  expect(calls.filter((url) => CATALOGUES.includes(url))).toEqual(language === 'nb' ? CATALOGUES : []);
   const request = sent.mock.calls.find(([url]) => url.endsWith('MyUser'));
   expect(request?.[1]?.headers).toMatchObject({ 'accept-language': language });
   jest.restoreAllMocks();
 });
+
+test.each(['missing', 'cut short'] as const)(
+  'Q114 each catalogue has its hash, and one that is %s is requested once more past the cache',
+  async (cut) => {
+    localStorage.setItem('console-language', 'nb');
+    const { sent } = await boot({ words: WORDS, areas: { team: inNorwegian }, cut });
+    const requests = sent.mock.calls.flatMap(([url, init]) =>
+      CATALOGUES.includes(url) ? [[url, init?.integrity, init?.cache]] : [],
+    );
+    const [own, titles] = CATALOGUES;
+    for (const cache of ['default', 'reload']) {
+      expect(requests).toContainEqual([own, 'sha256-nb', cache]);
+      expect(requests).toContainEqual([titles, 'sha256-titles', cache]);
+    }
+    const { catalogues } = (globalThis as never as Record<symbol, ChosenWords>)[Symbol.for('console.words')] ?? {};
+    expect(await catalogues).not.toContain(undefined);
+  },
+);
+
+test.each([
+  ['has thrown', '/assets/main.js', 'changed'],
+  ['has not arrived', undefined, 'missing'],
+  ['is an extension’s and has thrown', 'chrome-extension://a/b.js', 'missing'],
+] as const)(
+  'Q113 when a script %s, the message of a start that is late gives that reason',
+  async (_, thrower, reason) => {
+    document.body.innerHTML =
+      '<div id="late"><h1></h1><p hidden>missing</p><p>changed</p><a href=""></a></div><div id="root"></div>';
+    await boot();
+    const filename = thrower && new URL(thrower, location.origin).href;
+    if (filename) dispatchEvent(new ErrorEvent('error', { filename }));
+    await jest.advanceTimersByTimeAsync(8_000);
+    const shown = [...document.querySelectorAll('p')].filter(({ hidden }) => !hidden);
+    expect(shown.map(({ textContent }) => textContent)).toEqual([reason]);
+    expect(document.getElementById('late')).toHaveStyle({ visibility: 'visible' });
+  },
+);
 
 test('P7 a panel is requested with the page that contains it', async () => {
   const { calls, preloads } = await boot({ path: `${PATH}/u%201@example` });

@@ -19,6 +19,7 @@ import { watchAreaExceptions } from './reports/area-exceptions';
 import { createReports } from './reports/area-reports';
 import { connectSession } from './session-effects';
 import { watchTranslation } from './shell/watch-translation';
+import { sayTextsMissing } from './texts-missing';
 
 const TIMEOUT = 8_000;
 watchTranslation(document.body);
@@ -48,6 +49,7 @@ async function start() {
   if ((chosenWords()?.language ?? 'en') !== language()) dropEarlyAnswers();
   await firstDataLoaded(startSession(config, { onConcurrentEdit }));
   drawConsole(context, areas);
+  if (chosenWords()?.isIncomplete) sayTextsMissing();
   void whenIdle()
     .then(() => import('./shell/loaded-later'))
     .then(

@@ -29,6 +29,21 @@ test('Q79 the texts of host and menu are added before the host runs, and the pag
   expect(document.documentElement.lang).toBe('nb');
 });
 
+test.each([
+  ['all', [{ Save: 'Lagre' }, { Billing: 'Fakturering' }], false],
+  ['no titles of an area', [{ Save: 'Lagre' }, undefined], true],
+  ['nothing of the host', [undefined, { Billing: 'Fakturering' }], true],
+] as const)(
+  'Q114 when %s arrived, the host knows whether to say that texts are missing',
+  async (_, arrived, isMissing) => {
+    Object.assign(globalThis, { reportError: () => {} });
+    await load({ catalogues: Promise.resolve([...arrived] as words.Catalogue[]) });
+    expect((globalThis as never as Record<symbol, ChosenWords>)[Symbol.for('console.words')]?.isIncomplete).toBe(
+      isMissing,
+    );
+  },
+);
+
 test('Q79 without the host’s texts the page is English as a whole, with one report', async () => {
   const report = jest.fn();
   Object.assign(globalThis, { reportError: report });

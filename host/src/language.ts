@@ -9,6 +9,8 @@ export interface ChosenWords {
   languages: readonly string[];
   /** The host's, then each area's titles; undefined if late. Never rejects. */
   catalogues: Promise<readonly (Catalogue | undefined)[]>;
+  /** One of them did not arrive. */
+  isIncomplete?: boolean;
 }
 
 export const WORDS: unique symbol = Symbol.for('console.words') as never;
@@ -20,6 +22,7 @@ export async function wordsAdded(): Promise<void> {
   const chosen = chosenWords();
   if (!chosen || chosen.language === 'en') return;
   const [own, ...titles] = await chosen.catalogues;
+  chosen.isIncomplete = !own || titles.includes(undefined);
   if (!own) return reportError(new Error(`The texts in the language ${chosen.language} did not arrive`));
   for (const words of [own, ...titles]) if (words) addWords(chosen.language, words);
   document.documentElement.lang = chosen.language;

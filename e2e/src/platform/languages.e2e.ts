@@ -50,7 +50,7 @@ test('Q79 a changed language is saved once and loads the page again: menu, page,
   expect(loads.filter((url) => url.endsWith('/groups')).length).toBeLessThan(3);
 });
 
-test('Q79 Q80 catalogues that do not arrive leave an English console that works', async ({
+test('Q79 Q80 Q114 catalogues that do not arrive leave an English console that works', async ({
   page,
   signInAs,
   problems,
@@ -70,11 +70,12 @@ test('Q79 Q80 catalogues that do not arrive leave an English console that works'
   await expect(page.getByRole('heading', { name: 'Groups' })).toBeVisible();
   await expect.poll(() => new Set(languages.values())).toEqual(new Set(['en']));
   expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
+  await expect(page.getByText('A translation could not be loaded')).toBeVisible();
   // Neither is the area's requested: there are never two languages in one page.
   expect(requested.filter((url) => /\/areas\/.*\/words\./.test(url))).toEqual([]);
 });
 
-test('Q80 an area whose catalogue was changed on the way is English, and says so in a report', async ({
+test('Q80 Q114 an area whose catalogue was changed on the way is English, and says so on the page and in a report', async ({
   page,
   signInAs,
   installation,
@@ -93,6 +94,7 @@ test('Q80 an area whose catalogue was changed on the way is English, and says so
   await expect(page.getByRole('heading', { name: 'Tilgangsgrupper' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'New group' })).toBeVisible();
   await expect(page.getByText('Hacked')).toHaveCount(0);
+  await expect(page.getByText('En oversettelse kunne ikke lastes inn')).toBeVisible();
 });
 
 /** Names that the platform gives records, in English in every language; the console has the same words of its own. */

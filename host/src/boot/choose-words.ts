@@ -22,17 +22,24 @@ export function chooseWords({ words = {} }: HostManifest, { areas }: Registry): 
   (globalThis as { [WORDS]?: ChosenWords })[WORDS] = chosen;
   const own = words[language];
   if (!own) return;
+  const ownWords = fetchWords(`/${own.file}`, own.integrity);
   const titles = Object.values(areas).flatMap(({ current }: Partial<RegistryArea>) =>
-    current?.manifest.languages?.includes(language) ? [`${current.baseUrl}titles.${language}.json`] : [],
+    current?.manifest.languages?.includes(language)
+      ? [fetchWords(`${current.baseUrl}titles.${language}.json`, current.manifest.titles?.[language])]
+      : [],
   );
-  chosen.catalogues = Promise.all([fetchWords(`/${own.file}`, own.integrity), ...titles.map((url) => fetchWords(url))]);
+  chosen.catalogues = Promise.all([ownWords, ...titles]);
 }
 
+/** Once more past the cache, which may have a file that was cut short. */
 async function fetchWords(url: string, integrity = ''): Promise<Catalogue | undefined> {
-  try {
-    const answer = await fetch(url, { integrity, signal: AbortSignal.timeout(WORDS_MS) });
-    return answer.ok ? ((await answer.json()) as Catalogue) : undefined;
-  } catch {
-    return undefined;
-  }
+  const signal = AbortSignal.timeout(WORDS_MS);
+  for (const cache of ['default', 'reload'] as const)
+    try {
+      const answer = await fetch(url, { integrity, cache, signal });
+      if (answer.ok) return (await answer.json()) as Catalogue;
+    } catch {
+      // The second answer decides.
+    }
+  return undefined;
 }

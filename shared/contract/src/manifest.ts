@@ -17,6 +17,7 @@ const dataAddress = z
     ),
   );
 const scriptIntegrity = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'must be a SHA-384 integrity value'));
+const integrity = z.string().check(z.regex(/^sha256-[A-Za-z0-9+/]{43}=$/, 'must be a SHA-256 integrity value'));
 
 /** `nb` */
 export const language = z.string().check(z.regex(/^[a-z]{2,3}(-[A-Za-z]{2,4})?$/, 'must be a language code'));
@@ -92,6 +93,8 @@ export const listedManifestSchema = z.object({
   builtAgainst: z.record(z.string(), z.string()),
   /** Besides English, each with `titles.nb.json`; absent in older builds. */
   languages: z.optional(z.array(language)),
+  /** SHA-256 of `titles.nb.json`, by language. Absent in older builds. */
+  titles: z.optional(z.record(language, integrity)),
   groups: z.record(z.string(), z.object({ icon, order: z.number() })),
   pages: z.record(z.string(), page),
   slots: z.record(
@@ -145,7 +148,7 @@ export const areaReleaseSchema = z.object({
   /** Ends with a slash; absolute, or relative to the host. */
   baseUrl: z.string().check(z.regex(/\/$/, 'must end with a slash')),
   /** SHA-256 of `area.json`. */
-  integrity: z.string().check(z.regex(/^sha256-[A-Za-z0-9+/]{43}=$/, 'must be a SHA-256 integrity value')),
+  integrity,
   manifest: listedManifestSchema,
 });
 export type AreaRelease = z.infer<typeof areaReleaseSchema>;

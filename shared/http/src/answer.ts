@@ -1,6 +1,5 @@
 import type { z } from '@console/schema';
-import { ApiError } from './api-error';
-import { strangerOf } from './arrival';
+import { ApiError, strangerOf } from './api-error';
 
 /** A mismatch is 'malformed' (Q18). */
 export function readAnswer<Schema extends z.ZodMiniType>(

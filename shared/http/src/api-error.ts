@@ -1,5 +1,4 @@
 import type { ErrorBody } from './api-error-body';
-import { isOffline } from './arrival';
 
 /** SHRD-011 */
 export const CONCURRENT_EDIT_MESSAGE = 'Unable to save record. Record has been modified by another user.';
@@ -97,4 +96,23 @@ const LOST: readonly ApiErrorCode[] = ['network', 'timeout', 'malformed', 'offli
 export function isAnswerLost({ code, status }: ApiError): boolean {
   // A gateway sends 502 and 504 after it has passed the request on; a page in place of the answer comes with 200.
   return LOST.includes(code) || status === 502 || status === 504 || (status ?? 400) < 300;
+}
+
+/** `intercepted`: a load of the page passes the sign-in proxy or portal. `filtered`, `tooLarge`: only its operator helps. */
+export type Stranger = 'intercepted' | 'filtered' | 'tooLarge';
+
+/** Statuses with the same meaning on a proxy's page. */
+const PLAIN = [401, 404, 408, 410, 429];
+
+/** Who answered in place of our servers. A redirect that is not followed is `!ok`. */
+export function strangerOf({ ok, status, headers }: Response): Stranger | undefined {
+  const isPage = headers.get('content-type')?.includes('html');
+  if (status === 511 || (status < 400 && (isPage || !ok))) return 'intercepted';
+  if (status === 413) return 'tooLarge';
+  return isPage && status < 500 && !PLAIN.includes(status) ? 'filtered' : undefined;
+}
+
+/** False does not mean that the network works. */
+export function isOffline(): boolean {
+  return 'navigator' in globalThis && !navigator.onLine;
 }

@@ -1,7 +1,7 @@
 import { language, t } from '@console/words';
 import { readAnswer } from './answer';
-import { ApiError, isAnswerLost, toApiError } from './api-error';
-import { findObstacle, isOffline } from './arrival';
+import { ApiError, isAnswerLost, isOffline, toApiError } from './api-error';
+import { findObstacle } from './arrival';
 import { type AnswerOf, type AnyInput, addressOf, type Call, type InputThen } from './call';
 import { takeEarly } from './early-answers';
 import { withFreshToken } from './fresh-token';

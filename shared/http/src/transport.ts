@@ -1,8 +1,7 @@
 import ky, { isHTTPError, isTimeoutError, type Options } from 'ky';
 import { parseSafely, readRequestId } from './answer';
-import { ApiError, type ApiErrorCode, toApiError } from './api-error';
+import { ApiError, type ApiErrorCode, isOffline, strangerOf, toApiError } from './api-error';
 import { EMPTY_ERROR_BODY, readErrorBody } from './api-error-body';
-import { isOffline, strangerOf } from './arrival';
 import type { Method } from './call';
 import type { ApiOptions } from './options';
 

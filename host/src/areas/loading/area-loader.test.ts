@@ -1,4 +1,5 @@
 import type { AreaModule, AreaRelease } from '@console/contract';
+import { toast } from '@console/ui';
 import { addWords, t } from '@console/words';
 import { testLoader } from '../../testing/test-loader';
 import { createScriptLoader } from './load-script';
@@ -120,6 +121,37 @@ describe('in Norwegian', () => {
     });
     return arrive;
   }
+
+  test.each([
+    ['cut short', () => new Response('{"Only in', { headers: { 'content-type': 'application/json' } })],
+    ['missing', () => new Response('', { status: 404 })],
+  ])(
+    'Q114 a catalogue that arrives %s is requested once more past the cache; then one line says so',
+    async (_, answer) => {
+      const shown = jest.spyOn(toast, 'info');
+      Object.assign(globalThis, { reportError: () => {} });
+      withCatalogue('1')({ 'Comes late': 'Kommer sent' });
+      const whole = fetched.getMockImplementation()!;
+      const requests: RequestCache[] = [];
+      let bad = 1;
+      fetched.mockImplementation(async (url: string, init?: RequestInit) => {
+        if (!url.endsWith('words.nb.1.json')) return whole(url);
+        requests.push(init?.cache ?? 'default');
+        bad -= 1;
+        return bad < 0 ? whole(url) : answer();
+      });
+      await newTab().open({ current: release('1') });
+      expect(requests).toEqual(['default', 'reload']);
+      expect(t('Comes late')).toBe('Kommer sent');
+      expect(shown).not.toHaveBeenCalled();
+
+      bad = 2;
+      await newTab().open({ current: release('1') });
+      expect(requests).toHaveLength(4);
+      expect(shown).toHaveBeenCalledTimes(1);
+      shown.mockRestore();
+    },
+  );
 
   test('Q79 no page of an area runs before its texts are there, although another has run its entry', async () => {
     const arrive = withCatalogue('1');

@@ -7,6 +7,7 @@ import {
   incompatibleReason,
 } from '@console/contract';
 import { addWords, type Catalogue, language } from '@console/words';
+import { sayTextsMissing } from '../../texts-missing';
 import { AreaError, type AreaStage } from './area-error';
 import type { AreaManifests } from './area-manifests';
 import { inspect, ScriptError } from './inspect-file';
@@ -78,16 +79,27 @@ export function createReleaseLoader(manifests: AreaManifests, tools: ReleaseTool
     return load();
   }
 
-  /** Once, before its modules run. Never rejects: without texts the area is English. */
+  /** Once, before its modules run; a failed file once more past the cache. Never rejects: the page says that texts are missing. */
   function addTexts(baseUrl: string, { container, words = {}, files }: AreaManifest): Promise<void> {
     const file = words[language()];
     if (!file) return Promise.resolve();
     const options = { type: /json/, integrity: files[file], timeout: scripts.timeout / 2 };
+    const read = async (cache: RequestCache) => {
+      const content = await inspect(baseUrl + file, { ...options, cache });
+      addWords(language(), JSON.parse(new TextDecoder().decode(content)) as Catalogue);
+    };
     const added =
       texts.get(container) ??
-      inspect(baseUrl + file, options)
-        .then((content) => addWords(language(), JSON.parse(new TextDecoder().decode(content)) as Catalogue))
-        .catch(reportError);
+      read('default')
+        .catch((error: Partial<ScriptError>) => {
+          // A second wait would take the time of the area itself.
+          if (error.failure === 'timeout') throw error;
+          return read('reload');
+        })
+        .catch((error: unknown) => {
+          reportError(error);
+          sayTextsMissing();
+        });
     texts.set(container, added);
     return added;
   }

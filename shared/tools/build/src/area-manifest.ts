@@ -11,7 +11,7 @@ import {
 } from '@console/contract';
 import type { PageData } from './page-data';
 import type { ExportNames } from './shared-exports';
-import type { WordFiles } from './words/words-plugin';
+import { titlesFile, type WordFiles } from './words/words-plugin';
 
 interface AreaBuild {
   definition: AreaDefinition;
@@ -32,7 +32,12 @@ interface AreaBuild {
 export function areaManifest({ definition, files: contents, words, ...build }: AreaBuild): AreaManifest {
   const { name, title, groups, pages, slots } = definition;
   const files = Object.fromEntries([...contents].map(([file, content]) => [file, integrityOf(content)]));
-  const translated = Object.keys(words).length > 0 ? { languages: Object.keys(words), words } : {};
+  const languages = Object.keys(words);
+  const titles = languages.flatMap((language) => {
+    const content = contents.get(titlesFile(language));
+    return content ? [[language, integrityOf(content, 'sha256')] as const] : [];
+  });
+  const translated = languages.length > 0 ? { languages, words, titles: Object.fromEntries(titles) } : {};
   const manifest = { contract: CONTRACT_VERSION, name, title, ...build, ...translated, groups, pages, slots, files };
   const checked = areaManifestSchema.safeParse(manifest);
   const problems = checked.success

@@ -76,6 +76,7 @@ test('Q80 the catalogues of an area are files of its version: with its texts onl
   const catalogue = second.words?.nb ?? '';
   expect(JSON.parse(await readFile(join(dir, 'dist', catalogue), 'utf8'))).toEqual({ 'New parcel': 'Ny pakke' });
   expect(JSON.parse(await readFile(join(dir, 'dist/titles.nb.json'), 'utf8'))).toEqual({ Parcels: 'Pakker' });
+  expect(second.titles?.nb).toMatch(/^sha256-/);
   expect(Object.keys(second.files)).toEqual(expect.arrayContaining([catalogue, 'titles.nb.json']));
   await write('Forsendelser');
   expect((await build()).version).not.toBe(second.version);

@@ -19,7 +19,7 @@ const emitted = new WeakMap<Compilation, WordFiles>();
 
 export const wordFilesOf = (compilation: Compilation): WordFiles => emitted.get(compilation) ?? {};
 
-const titlesFile = (language: string): string => `titles.${language}.json`;
+export const titlesFile = (language: string): string => `titles.${language}.json`;
 
 /** A hashed catalogue per language, of the texts in the build. */
 export class WordsPlugin {

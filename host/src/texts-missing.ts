@@ -1,0 +1,10 @@
+import { reloadWithDrafts, toast } from '@console/ui';
+import { t } from '@console/words';
+
+/** One line for all catalogues that did not arrive, so that nobody wonders about two languages (Q114). */
+export function sayTextsMissing(): void {
+  toast.info(t('A translation could not be loaded, so texts are in English.'), {
+    sticky: true,
+    action: { label: t('Reload page'), onClick: reloadWithDrafts },
+  });
+}
