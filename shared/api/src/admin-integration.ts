@@ -48,14 +48,14 @@ export const signingProvider = z.object({
 export const secretAddresses = { clientSecret: ['providerId'] } as const satisfies SecretAddresses;
 
 const sentAccessKeys = z.extend(accessKeys, {
-  apiToken: texts.setting,
-  apiSecret: texts.setting,
-  accessToken: texts.setting,
-  accessSecret: texts.setting,
+  apiToken: texts.secret,
+  apiSecret: texts.secret,
+  accessToken: texts.secret,
+  accessSecret: texts.secret,
 });
 const sentCredentials = z.extend(customCredentials, {
   clientId: texts.setting,
-  clientSecret: z.nullable(texts.setting),
+  clientSecret: z.nullable(texts.secret),
   companyId: texts.setting,
   defaultNotificationEmail: texts.email,
   accessKeys: z.nullable(sentAccessKeys),

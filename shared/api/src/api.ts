@@ -40,6 +40,6 @@ export { searchText } from './texts';
 export * as version from './version';
 export * as viewpointConfiguration from './viewpoint-configuration';
 export * as viewpointConnection from './viewpoint-connection';
-export { hostOf, isWebAddress, policyOrigin, webAddressProblem } from './web-address';
+export { hostOf, hostProblem, isWebAddress, policyOrigin, webAddressProblem } from './web-address';
 export * as webEditorSettings from './web-editor-settings';
 export * as whiteLabel from './white-label';

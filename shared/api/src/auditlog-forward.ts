@@ -31,7 +31,7 @@ export const auditForwardingRequest = z.extend(auditForwarding, {
   messagePrefix: texts.line,
   url: texts.setting,
   clientId: texts.setting,
-  clientSecret: texts.setting,
+  clientSecret: texts.secret,
   tokenEndpoint: texts.setting,
   scope: texts.setting,
 });

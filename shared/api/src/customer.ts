@@ -57,7 +57,7 @@ export const updateCustomerRequest = z.object({
 });
 /** ACCT-015: the whole country, and step 2's answers (C18). */
 export const registerCustomerRequest = z.looseObject({
-  orgNumber: texts.name,
+  orgNumber: texts.orgNumber,
   companyName: texts.name,
   country: z.object({ code: texts.key, name: texts.name, currency: texts.key }),
 });
@@ -71,7 +71,7 @@ export const customerOverview = z.object({
   userCount: z.int(),
   pendingInviteCount: z.int(),
 });
-const companyCheckRequest = z.object({ orgNumber: texts.name, companyName: texts.name, countryCode: texts.key });
+const companyCheckRequest = z.object({ orgNumber: texts.orgNumber, companyName: texts.name, countryCode: texts.key });
 /** Unspecified (C17). */
 export const companyCheck = z.object({
   /** Checks length and check digit. */

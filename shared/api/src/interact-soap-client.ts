@@ -38,7 +38,7 @@ export const soapClientRequest = z.extend(values, {
   endpoint: texts.setting,
   /** Base64 of a .pfx (SERV-082). */
   certificate: texts.file,
-  certificatePassword: texts.setting,
+  certificatePassword: texts.secret,
   /** The version read; the server refuses if a later value exists. */
   updatedDate: z.nullable(texts.key),
 });

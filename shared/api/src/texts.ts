@@ -1,4 +1,4 @@
-import { z } from '@console/schema';
+import { cut, z } from '@console/schema';
 
 /*
  * Texts in requests, with the platform's longest length in UTF-16 units (C143), for forms, platform and
@@ -9,6 +9,8 @@ import { z } from '@console/schema';
 
 /* @__NO_SIDE_EFFECTS__ */
 const upTo = (characters: number) => z.string().check(z.longest(characters));
+/* @__NO_SIDE_EFFECTS__ */
+const bareUpTo = (characters: number) => z.string().check(z.bareText, z.longest(characters));
 
 const LONGEST_SEARCH = 1_000;
 
@@ -23,13 +25,16 @@ export const description = upTo(500);
 export const comment = upTo(2_000);
 export const subject = upTo(150);
 /** Limits bodies of mails. */
-export const letter = upTo(10_000);
+export const letter = z.string().check(z.visibleText, z.longest(10_000));
 /** RFC 5321 sets this limit. */
-export const email = upTo(254);
-/** Access to another system: address, client, secret, scope. */
-export const setting = upTo(2_000);
+export const email = bareUpTo(254);
+/** Access to another system: address, host, client, scope. */
+export const setting = bareUpTo(2_000);
+/** Blanks around a secret are part of it, and its field says so (C184). */
+export const secret = z.string().check(z.bareSecretText, z.longest(2_000));
+export const orgNumber = bareUpTo(100);
 /** Data URL or base64; users' limit is in bytes and smaller. */
 export const file = upTo(1_000_000);
-export const search = upTo(LONGEST_SEARCH);
+export const search = bareUpTo(LONGEST_SEARCH);
 
-export const searchText = (typed: string): string => typed.slice(0, LONGEST_SEARCH);
+export const searchText = (typed: string): string => cut(typed, LONGEST_SEARCH);

@@ -38,7 +38,7 @@ export const connectionRequest = z.extend(values, {
   name: texts.name,
   baseAddress: texts.setting,
   clientId: texts.setting,
-  clientSecret: texts.setting,
+  clientSecret: texts.secret,
   /** The version read; the server refuses if a later value exists. */
   modifiedTime: z.nullable(texts.key),
 });

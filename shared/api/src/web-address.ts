@@ -5,8 +5,11 @@ import { t } from '@console/words';
  * directive of a content security policy.
  */
 export function isWebAddress(text: string): boolean {
-  return URL.canParse(text) && ORIGIN.test(new URL(text).origin);
+  return !SEPARATING.test(text) && URL.canParse(text) && ORIGIN.test(new URL(text).origin);
 }
+
+/** `URL` encodes or drops them, and makes one address of two. */
+const SEPARATING = /[\s\p{C}\\]/u;
 
 const ORIGIN = /^https?:\/\/(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/;
 
@@ -15,6 +18,7 @@ const ORIGIN = /^https?:\/\/(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/;
  * @param message for texts that are no web address
  */
 export function webAddressProblem(text: string, message: string): string | undefined {
+  if (/\s/.test(text)) return t('Enter one address, without spaces in it');
   if (!isWebAddress(text)) return message;
   const { username, password } = new URL(text);
   return username + password === ''
@@ -22,7 +26,21 @@ export function webAddressProblem(text: string, message: string): string | undef
     : t('Leave out the user name and password: an address is not kept secret');
 }
 
-/** Answers an origin for a content security policy; undefined for no web address. */
+const HOST =
+  /^(?:(?:[\p{L}\p{M}\p{N}_](?:[\p{L}\p{M}\p{N}_-]*[\p{L}\p{M}\p{N}_])?\.?)+|\[?[\da-f]*:[\da-f:.]*:[\da-f.]*\]?)$/iu;
+
+/** Says what to leave out; undefined for a host name or an IP address. */
+export function hostProblem(text: string): string | undefined {
+  if (HOST.test(text)) return undefined;
+  if (/[\s,;]/.test(text)) return t('Enter one server, without spaces or commas');
+  const [, before = '', host = '', after = ''] = /^((?:\w[\w+-]*:\/+)?(?:[^/]*@)?)([^:/?#]*)(.*)$/.exec(text) ?? [];
+  const rest = [before, after].filter(Boolean).join(', ');
+  return HOST.test(host) && rest !== ''
+    ? t('Enter only the name of the server. Leave out: {rest}', { rest })
+    : t('This is not the name of a server');
+}
+
+/** For a content security policy; undefined for no web address. */
 export const policyOrigin = (address: string): string | undefined =>
   isWebAddress(address) ? new URL(address).origin : undefined;
 

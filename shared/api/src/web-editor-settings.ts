@@ -78,7 +78,7 @@ export const secretAddresses = { mfdxClientSecret: [] } as const satisfies Secre
 export const webEditorRequest = z.extend(values, {
   id: texts.key,
   retentionPolicyId: z.nullable(texts.key),
-  mfdxClientSecret: texts.setting,
+  mfdxClientSecret: texts.secret,
   requiredUserDomain: texts.setting,
   environmentScope: texts.key,
   languageCode: texts.key,

@@ -31,3 +31,10 @@ test('Q116 a name is found as people spell it without its letters', () => {
   expect(namesFor('joe')).toEqual(['Jørgen Åkesson']);
   expect(searchFor('baard')('Ba\u030ard')).toBe(true);
 });
+
+test.each(['Haugland, Ingrid', 'Ingrid Haugland <ingrid@x.no>', '\u200Bingrid', '“Ingrid”\u00A0haugland'])(
+  'Q125 a person is found as mail programs write people: %s',
+  (query) => {
+    expect(searchFor(query)('Ingrid Haugland ingrid@x.no')).toBe(true);
+  },
+);

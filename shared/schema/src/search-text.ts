@@ -1,3 +1,5 @@
+import { bare } from './bare';
+
 /* Ignores case; `ode` and `oede` match Ødegård, `øde` only that spelling. */
 
 const LETTERS: Record<string, string> = { æ: 'ae', ð: 'd', đ: 'd', ł: 'l', ø: 'o', œ: 'oe', ß: 'ss', þ: 'th' };
@@ -51,7 +53,11 @@ export interface Search {
 }
 
 export function toSearch(query: string): Search {
-  const typed = query.toLowerCase().normalize('NFC').split(/\s+/).filter(Boolean);
+  // As mail programs write people: `Haugland, Ingrid <ingrid@x.no>`.
+  const typed = bare(query)
+    .toLowerCase()
+    .split(/[\s,;<>"“”]+/)
+    .filter(Boolean);
   return { words: typed.map(fold), exact: typed.filter((word) => NOT_ASCII.test(word)) };
 }
 

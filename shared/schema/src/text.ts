@@ -1,8 +1,13 @@
 import { formatCount, t } from '@console/words';
-import { type core, maxLength } from 'zod/mini';
+import { type core, maxLength, overwrite } from 'zod/mini';
+import { bare, bareSecret, HIDDEN, withoutInvisible } from './bare';
 
-/** Control, zero-width and bidirectional characters. */
-const HIDDEN = /(?![\t\n\r])[\p{Cc}\u00AD\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/u;
+/** Takes text as it is pasted: without invisible characters, composed, without blanks around it. */
+export const bareText = overwrite(bare);
+/** Leaves out invisible characters: builders of mails pad the line for the inbox with them. */
+export const visibleText = overwrite(withoutInvisible);
+/** Takes a secret as it is pasted: without invisible characters; ordinary blanks may be part of it. */
+export const bareSecretText = overwrite(bareSecret);
 
 export const longest = (characters: number): core.$ZodCheck<string> =>
   maxLength(characters, {

@@ -39,4 +39,4 @@ export {
   unknown,
   url,
 } from 'zod/mini';
-export { longest } from './text';
+export { bareSecretText, bareText, longest, visibleText } from './text';

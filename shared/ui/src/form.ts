@@ -1,7 +1,6 @@
 /** Forms and their controls, loaded with the first panel. */
 
 export { type ChoiceCard, ChoiceCards, type ChoiceCardsProps } from './choices/ChoiceCards';
-export { isEmail, unique as uniqueEmails } from './emails/emails';
 export { FieldOutlines } from './feedback/Skeleton';
 export { DateInput, type DateInputProps } from './fields/DateInput';
 export { FieldGrid, FieldWithButton, Wide } from './fields/FieldGrid';

@@ -1,6 +1,6 @@
 import { type customer, texts } from '@console/api';
 import { z } from '@console/schema';
-import { isEmail } from '@console/ui/form';
+import { isEmail } from '@console/schema/emails';
 import { t } from '@console/words';
 
 const oneLine = texts.line;
@@ -15,9 +15,7 @@ export const accountSchema = z.object({
     title: oneLine,
     firstName: oneLine,
     lastName: oneLine,
-    email: texts.email.check(
-      z.refine((email) => email.trim() === '' || isEmail(email.trim()), t('This is not an e-mail address')),
-    ),
+    email: texts.email.check(z.refine((email) => email === '' || isEmail(email), t('This is not an e-mail address'))),
     phone: oneLine,
   }),
 });

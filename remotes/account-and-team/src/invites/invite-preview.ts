@@ -1,4 +1,4 @@
-import { isEmail } from '@console/ui/form';
+import { isEmail, mailboxOf } from '@console/schema/emails';
 
 /** Lists keep the order of typing. */
 export interface InvitePreview {
@@ -22,10 +22,10 @@ interface Known {
 
 /** Advises from cached data; the server decides. */
 export function previewInvites(emails: readonly string[], known: Known): InvitePreview {
-  const users = lowerCased(known.userEmails);
-  const invited = lowerCased(known.invitedEmails);
-  const isUser = (email: string) => users.has(email.toLowerCase());
-  const isInvited = (email: string) => invited.has(email.toLowerCase());
+  const users = mailboxes(known.userEmails);
+  const invited = mailboxes(known.invitedEmails);
+  const isUser = (email: string) => users.has(mailboxOf(email));
+  const isInvited = (email: string) => invited.has(mailboxOf(email));
   const [valid, invalid] = split(emails, isEmail);
   const [alreadyUsers, others] = split(valid, isUser);
   const [alreadyInvited, news] = split(others, isInvited);
@@ -39,4 +39,4 @@ function split(emails: readonly string[], fits: (email: string) => boolean): [st
   return [emails.filter(fits), emails.filter((email) => !fits(email))];
 }
 
-const lowerCased = (emails: Iterable<string>) => new Set(Array.from(emails, (email) => email.toLowerCase()));
+const mailboxes = (emails: Iterable<string>) => new Set(Array.from(emails, mailboxOf));

@@ -1,6 +1,6 @@
 import { texts } from '@console/api';
 import { z } from '@console/schema';
-import { isEmail } from '@console/ui/form';
+import { isEmail } from '@console/schema/emails';
 import { t } from '@console/words';
 import { detailsOf, type People, personDetails } from '../people-file/person-details';
 

@@ -1,6 +1,7 @@
 import { country, customer } from '@console/api';
 import { send } from '@console/http';
 import { callQuery, queryOptions, seldomChanged, skipToken, useQueryClient } from '@console/query';
+import { orgNumberOf } from '@console/schema/org-number';
 import { refreshCustomer } from '@console/session';
 import { useSave } from '@console/ui';
 import { t } from '@console/words';
@@ -20,7 +21,7 @@ export const registeredQuery = queryOptions<EndState>({
 
 /** ACCT-020. After a pause; a key aborts the waiting query. */
 export const companyCheckQuery = ({ companyName, orgNumber, countryCode }: CompanyValues) => {
-  const company = { orgNumber: orgNumber.trim(), companyName: companyName.trim(), countryCode };
+  const company = { orgNumber: orgNumberOf(orgNumber, countryCode), companyName: companyName.trim(), countryCode };
   return queryOptions({
     queryKey: ['Customer', 'Check', company],
     queryFn: async ({ signal }) => {

@@ -1,9 +1,10 @@
 import type { country, customer } from '@console/api';
 import { countryName } from '@console/product';
 import { useQuery } from '@console/query';
+import { orgNumberProblem } from '@console/schema/org-number';
 import { type FormState, useFormValues } from '@console/ui/form';
 import { t } from '@console/words';
-import { isFullLength, orgNumberHint } from './org-number-hint';
+import { orgNumberHint } from './org-number-hint';
 import { companyCheckQuery } from './registration-queries';
 import type { CompanyValues } from './registration-schema';
 
@@ -36,7 +37,8 @@ interface CompanyCheck {
 export function useCompanyCheck(form: FormState<CompanyValues>, countries: readonly country.Country[]): CompanyCheck {
   const company = useFormValues(form);
   const { touchedFields, isSubmitted } = form.formState;
-  const isCheckable = isFullLength(company.orgNumber, company.countryCode);
+  const problem = orgNumberProblem(company.orgNumber, company.countryCode);
+  const isCheckable = problem === undefined || problem === 'check digit';
   const { data: check, isFetching, isError } = useQuery({ ...companyCheckQuery(company), enabled: isCheckable });
 
   const isNumberTouched = isSubmitted || touchedFields.orgNumber === true;

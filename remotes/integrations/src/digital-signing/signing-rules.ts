@@ -1,5 +1,5 @@
 import { adminIntegration, type digitalArchiveFolders } from '@console/api';
-import { isEmail } from '@console/ui/form';
+import { isEmail } from '@console/schema/emails';
 import { t } from '@console/words';
 import { isStorage, type SigningValues, signingFields, toFormValues } from './signing-schema';
 

@@ -9,7 +9,7 @@ export const signingFields = z.object({
   providerId: z.string(),
   clientId: texts.setting,
   /** A new secret; empty keeps the stored one. */
-  clientSecret: texts.setting,
+  clientSecret: texts.secret,
   companyId: texts.setting,
   defaultNotificationEmail: texts.email,
   accessKeys: z.nullable(adminIntegration.accessKeys),

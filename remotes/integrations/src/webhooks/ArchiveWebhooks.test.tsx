@@ -59,14 +59,16 @@ test('INTG-054 INTG-058 INTG-061 New opens the panel; missing values are field e
   });
 });
 
-test('INTG-055 INTG-056 INTG-059 the panel is titled Editing and changes name, endpoint and Is Active', async () => {
+test('INTG-055 INTG-056 INTG-059 Q125 Q126 the panel is titled Editing and changes name, endpoint and Is Active', async () => {
   const { user, calls, router } = await open('/webhooks/w-portal');
   const form = await panel();
   const url = await form.findByRole('textbox', { name: 'Webhook Endpoint' });
   await user.type(form.getByRole('textbox', { name: 'Name' }), ' 2');
   expect(form.getByRole('checkbox', { name: 'Is Active' })).toBeChecked();
-  await user.clear(url);
-  await fill(user, url, 'https://min.fjellheim.example/api');
+  await fill(user, url, 'https://one.example/a https://two.example/');
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  expect(await form.findByText('Enter one address, without spaces in it')).toBeVisible();
+  await fill(user, url, '\u00A0https://min.fjellheim.example/api\u200B');
   expect(form.getByText('Was https://min.fjellheim.example/inn')).toBeVisible();
   await user.click(form.getByRole('checkbox', { name: 'Is Active' }));
   await user.click(form.getByRole('button', { name: 'Save' }));

@@ -1,14 +1,14 @@
-import { type digitalArchiveWebhooks, texts } from '@console/api';
+import { type digitalArchiveWebhooks, texts, webAddressProblem } from '@console/api';
 import { z } from '@console/schema';
 import { t } from '@console/words';
 
-const isUrl = (text: string) => /^https?:\/\//i.test(text.trim()) && URL.canParse(text.trim());
+const problemOf = (url: string) =>
+  url === '' ? t('Required') : webAddressProblem(url, t('Enter an address that begins with https://'));
 
 export const webhookSchema = z.object({
   name: texts.name.check(z.refine((name) => name.trim() !== '', t('Required'))),
   url: texts.setting.check(
-    z.refine((url) => url.trim() !== '', t('Required')),
-    z.refine((url) => url.trim() === '' || isUrl(url), t('Enter an address that begins with https://')),
+    z.refine((url) => problemOf(url) === undefined, { error: ({ input }) => problemOf(String(input)) }),
   ),
   isActive: z.boolean(),
 });
@@ -24,7 +24,7 @@ export const toFormValues = ({ name, url, isActive }: digitalArchiveWebhooks.Web
 
 export const toRequest = ({ name, url, isActive }: WebhookValues): digitalArchiveWebhooks.CreateWebhookRequest => ({
   name: name.trim(),
-  url: url.trim(),
+  url,
   isActive,
 });
 

@@ -2,6 +2,7 @@ import { type CustomerEnvironment, customerEnvironmentIds, customerEnvironments 
 import { send } from '@console/http';
 import { environmentNames } from '@console/product';
 import { callMeta, combineQueries, keyOf, queryOptions, type UseQueryResult, useQuery } from '@console/query';
+import { sameName } from '@console/schema/names';
 import type { ListQuery } from '@console/ui/table';
 import { useMemo } from 'react';
 
@@ -31,7 +32,7 @@ export const environmentOf = (id: number): CustomerEnvironment | undefined =>
 function inReadersLanguage(options: readonly EnvironmentOption[]): EnvironmentOption[] {
   return options.map((option) => {
     const environment = environmentOf(option.id);
-    return environment && option.name.toLowerCase() === environment
+    return environment && sameName(option.name, environment)
       ? { ...option, name: environmentNames[environment] }
       : option;
   });

@@ -445,17 +445,17 @@ test('a stored secret is never in the page; an empty field keeps it, and a new t
 });
 
 test.each([
-  [5, 'SMTP server', 'API key'],
-  [5, 'SMTP port', 'API key'],
-  [6, 'SFTP address', 'SFTP password'],
-  [9, 'URI', 'Client secret'],
+  [5, 'SMTP server', 'API key', 'elsewhere.example'],
+  [5, 'SMTP port', 'API key', '4925'],
+  [6, 'SFTP address', 'SFTP password', 'elsewhere.example'],
+  [9, 'URI', 'Client secret', 'https://elsewhere.example'],
 ])(
   'Q52 service %d with another %s asks for its %s again, while one types and before anything is sent',
-  async (id, address, secret) => {
+  async (id, address, secret, elsewhere) => {
     const { field, write, save, user, calls } = await openForm(`development/${id}`);
     const { value: stored } = field(address) as HTMLInputElement;
     expect(field(secret)).toHaveAccessibleDescription('Stored. Leave empty to keep.');
-    await write(address, address === 'SMTP port' ? '4925' : 'https://elsewhere.example');
+    await write(address, elsewhere);
     expect(field(secret)).toHaveAccessibleDescription(`Stored for another ${address}. Enter it again.`);
     expect(field(secret)).not.toHaveAttribute('readonly');
     await save();
@@ -463,7 +463,7 @@ test.each([
     expect(calls.map(({ name }) => name)).not.toContain(SAVE);
     await write(address, stored);
     await waitFor(() => expect(field(secret)).toHaveAccessibleDescription('Stored. Leave empty to keep.'));
-    await write(address, address === 'SMTP port' ? '4925' : 'https://elsewhere.example');
+    await write(address, elsewhere);
     await fill(user, field(secret), 'entered-again');
     await save();
     expect(await screen.findByText('Settings saved')).toBeVisible();

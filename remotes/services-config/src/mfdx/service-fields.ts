@@ -1,4 +1,4 @@
-import { mfdx, webAddressProblem } from '@console/api';
+import { hostProblem, mfdx, webAddressProblem } from '@console/api';
 import { defineFields, type FieldChange, type RecordFields } from '@console/product';
 import { t } from '@console/words';
 
@@ -27,6 +27,8 @@ const tenantKeyLength: Rule = (text) =>
 // Unspecified (SERV-048).
 const url: Rule = (text) => webAddressProblem(text, t('Must be a URL'));
 
+const host: Rule = (text) => hostProblem(text);
+
 const description: ServiceField = { name: 'description', label: t('Description'), kind: 'text', isWide: true };
 
 const SERVER = t('SFTP server');
@@ -36,7 +38,8 @@ const fileTransfer: readonly ServiceField[] = [
     name: 'sftpAddress',
     label: t('SFTP address'),
     kind: 'identifier',
-    rules: [required],
+    rules: [required, host],
+    help: t('Only its name. The folder goes into Path.'),
     section: SERVER,
     isWide: true,
   },
@@ -75,7 +78,14 @@ export const serviceFields: Record<number, readonly ServiceField[]> = {
   ],
   4: fileTransfer,
   5: [
-    { name: 'smtpServer', label: t('SMTP server'), kind: 'identifier', rules: [required], isWide: true },
+    {
+      name: 'smtpServer',
+      label: t('SMTP server'),
+      kind: 'identifier',
+      rules: [required, host],
+      help: t('Only its name. The port has a field of its own.'),
+      isWide: true,
+    },
     { name: 'smtpPort', label: t('SMTP port'), kind: 'number', rules: [positiveInteger, port] },
     { name: 'apiKey', label: t('API key'), kind: 'secret', rules: [required] },
     description,

@@ -13,17 +13,21 @@ export const addressOf = ({ settingsId }: mfdx.ServiceSetting, name: string): re
 
 /** An empty secret needs a stored one at the same address. */
 export const serviceSchema = (setting: mfdx.ServiceSetting, fields: readonly ServiceField[]) =>
-  z.object(Object.fromEntries(fields.map(({ name }) => [name, texts.setting]))).check((context) => {
-    const values = context.value;
-    for (const field of fields) {
-      const { name, rules = [] } = field;
-      const text = values[name]?.trim() ?? '';
-      const isStoredValid =
-        text === '' && isStored(setting, field) && isSecretRetained(addressOf(setting, name), setting, values);
-      const [message] = isStoredValid ? [] : rules.flatMap((problemOf) => problemOf(text) ?? []);
-      if (message !== undefined) context.issues.push({ code: 'custom', input: text, path: [name], message });
-    }
-  });
+  z
+    .object(
+      Object.fromEntries(fields.map(({ name, kind }) => [name, kind === 'secret' ? texts.secret : texts.setting])),
+    )
+    .check((context) => {
+      const values = context.value;
+      for (const field of fields) {
+        const { name, rules = [] } = field;
+        const text = values[name] ?? '';
+        const isStoredValid =
+          text === '' && isStored(setting, field) && isSecretRetained(addressOf(setting, name), setting, values);
+        const [message] = isStoredValid ? [] : rules.flatMap((problemOf) => problemOf(text) ?? []);
+        if (message !== undefined) context.issues.push({ code: 'custom', input: text, path: [name], message });
+      }
+    });
 
 export const valueOf = (setting: mfdx.ServiceSetting, name: string): mfdx.FieldValue =>
   (setting[name] ?? null) as mfdx.FieldValue;
@@ -40,7 +44,7 @@ export function toChanged(
   fields: readonly ServiceField[],
 ): mfdx.ServiceSetting {
   const changed = fields.map(({ name, kind }) => {
-    const text = values[name]?.trim() ?? '';
+    const text = values[name] ?? '';
     if (text === '') return [name, kind === 'secret' ? valueOf(setting, name) : null];
     return [name, kind === 'number' ? Number(text) : text];
   });

@@ -13,14 +13,13 @@ export const soapSchema = (stored: StoredClient) =>
     .object({
       customerEnvironment: z.string().check(z.minLength(1, t('Customer Environment is required'))),
       endpoint: texts.setting.check(
-        z.trim(),
         z.minLength(1, t('Endpoint is required')),
         z.refine((text) => text === '' || problemOf(text) === undefined, {
           error: ({ input }) => problemOf(String(input)),
         }),
       ),
       certificate: z.array(z.unknown() as z.ZodMiniType<File, File>),
-      certificatePassword: texts.setting,
+      certificatePassword: texts.secret,
       forcePDFAOnAllDocuments: z.boolean(),
     })
     .check((context) => {

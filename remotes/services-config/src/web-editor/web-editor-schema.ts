@@ -1,4 +1,4 @@
-import { texts, webEditorSettings } from '@console/api';
+import { hostProblem, texts, webEditorSettings } from '@console/api';
 import { z } from '@console/schema';
 import { t } from '@console/words';
 
@@ -11,7 +11,7 @@ const fields = z.object({
   languageCode: z.string(),
   environmentScope: z.string(),
   retentionPolicyId: z.string(),
-  mfdxClientSecret: texts.setting,
+  mfdxClientSecret: texts.secret,
   requireEditorAuth: z.boolean(),
   requiredUserDomain: texts.setting,
   endFormEnabled: z.boolean(),
@@ -56,9 +56,7 @@ function errorsOf(values: WebEditorValues, stored: StoredSetting): Partial<Recor
     ...(!stored?.mfdxClientSecret && values.mfdxClientSecret === ''
       ? { mfdxClientSecret: t('Client secret is required') }
       : {}),
-    ...(values.requireEditorAuth && values.requiredUserDomain.trim() === ''
-      ? { requiredUserDomain: t('Domain must be provided when editor authentication is enabled') }
-      : {}),
+    ...(values.requireEditorAuth ? domainError(values.requiredUserDomain) : {}),
     // C58
     ...(endFormEnabled && !hasChannel ? { endFormEnabled: t('Select at least one option for Distribution') } : {}),
     ...(endFormEnabled && centralDistributionEnabled && !hasCentralChannel
@@ -66,6 +64,12 @@ function errorsOf(values: WebEditorValues, stored: StoredSetting): Partial<Recor
       : {}),
     ...(values.pdfAttachmentEnabled ? dpiError(values.pdfAttachmentDPI) : {}),
   };
+}
+
+function domainError(domain: string): { requiredUserDomain?: string } {
+  const problem =
+    domain === '' ? t('Domain must be provided when editor authentication is enabled') : hostProblem(domain);
+  return problem === undefined ? {} : { requiredUserDomain: problem };
 }
 
 function dpiError(text: string): { pdfAttachmentDPI?: string } {

@@ -1,9 +1,9 @@
 import { type customer, texts } from '@console/api';
 import { z } from '@console/schema';
-import { isEmail, uniqueEmails } from '@console/ui/form';
+import { isEmail, uniqueEmails } from '@console/schema/emails';
 import { t } from '@console/words';
 
-const email = texts.email.check(z.refine((text) => text.trim() === '' || isEmail(text.trim()), t('Invalid e-mail')));
+const email = texts.email.check(z.refine((text) => text === '' || isEmail(text), t('Invalid e-mail')));
 
 /** VERS-031..VERS-034. Empty lines are ignored. */
 const sending = z.object({ choice: z.literal('send'), emails: z.array(email) });

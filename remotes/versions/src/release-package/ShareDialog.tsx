@@ -1,14 +1,15 @@
 import { texts, type version } from '@console/api';
 import { z } from '@console/schema';
+import { isEmail } from '@console/schema/emails';
 import { Button, chakra, Dialog, TextInput } from '@console/ui';
-import { Form, FormField, isEmail, useForm } from '@console/ui/form';
+import { Form, FormField, useForm } from '@console/ui/form';
 import { t } from '@console/words';
 import { packageTitle } from '../release-packages/release-package-rules';
 import { useShareReleasePackage } from '../release-packages/release-packages-queries';
 
 /** VERS-027 */
 const shareSchema = z.object({
-  email: texts.email.check(z.refine((email) => isEmail(email.trim()), t('Invalid e-mail'))),
+  email: texts.email.check(z.refine((email) => isEmail(email), t('Invalid e-mail'))),
 });
 
 const emptyShare = { email: '' };
@@ -30,7 +31,7 @@ export function ShareDialog({ releasePackage, onClose }: ShareDialogProps) {
     labels: { email: t('E-mail address') },
     keyParams: SHARE,
     save: share,
-    toRequest: ({ email }) => email.trim(),
+    toRequest: ({ email }) => email,
     onSaved: onClose,
   });
 
@@ -49,7 +50,7 @@ export function ShareDialog({ releasePackage, onClose }: ShareDialogProps) {
         back={<Button onClick={onClose}>{t('Cancel')}</Button>}
       >
         <FormField form={form} name="email" required>
-          {(field) => <TextInput {...field} type="email" inputMode="email" autoComplete="email" data-autofocus />}
+          {(field) => <TextInput {...field} type="email" autoComplete="email" data-autofocus />}
         </FormField>
       </Form>
     </Dialog>

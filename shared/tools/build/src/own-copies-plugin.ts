@@ -4,7 +4,13 @@ import webpack, { type Compiler } from 'webpack';
 import { singletonPackages } from './singletons';
 
 /** Bundled by each build: rarely used, or smaller than a request. */
-const BUNDLED_DOORS = ['@console/ui/src/icons.ts', '@console/schema/src/search-text.ts', '@console/words/src/rich.ts'];
+const BUNDLED_DOORS = [
+  '@console/ui/src/icons.ts',
+  ...['bare', 'emails', 'mail-html', 'names', 'org-number', 'search-text'].map(
+    (name) => `@console/schema/src/${name}.ts`,
+  ),
+  '@console/words/src/rich.ts',
+];
 
 /** Refuses copies of shared packages: two Reacts or sessions in a page fail obscurely. */
 export class OwnCopiesPlugin {

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { ownValue } from '@console/schema';
+import { isEmail, readEmails, uniqueEmails } from '@console/schema/emails';
 import { formatCount, n, t } from '@console/words';
 import { type ClipboardEvent, type KeyboardEvent, type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { Button } from '../buttons/Button';
@@ -8,7 +9,6 @@ import { controlRecipe } from '../fields/control-recipe';
 import { useFieldControl } from '../fields/Field';
 import { AlertIcon } from '../icons';
 import { EmailChip } from './EmailChip';
-import { isEmail, splitEmails, unique } from './emails';
 
 export interface EmailsInputProps {
   value: readonly string[];
@@ -46,13 +46,13 @@ export function EmailsInput(props: EmailsInputProps) {
   const bad = value.filter((email) => problemOf(email) !== undefined);
 
   function add(written: string) {
-    const added = splitEmails(written);
+    const added = uniqueEmails(readEmails(written));
     const corrected = inCorrection.current;
     inCorrection.current = undefined;
     setText('');
     if (added.length === 0) return;
     if (corrected !== undefined && added[0] !== undefined) onCorrect?.(corrected, added[0]);
-    const all = unique([...value, ...added]);
+    const all = uniqueEmails([...value, ...added]);
     announce(whatWasAdded(all.slice(value.length), all.length, problemOf));
     onChange(all);
   }

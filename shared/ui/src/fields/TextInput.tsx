@@ -10,10 +10,14 @@ export interface TextInputProps extends Omit<InputHTMLAttributes<HTMLInputElemen
   ref?: Ref<HTMLInputElement>;
 }
 
+// Chromium rewrites a domain in the native type while it is typed: `blåbær.no` becomes `xn--blbr-roah.no`.
+const EMAIL = { type: 'text', inputMode: 'email', autoCapitalize: 'none', spellCheck: false } as const;
+
 /** Takes `{...form.register('name')}`. */
 export function TextInput({ mono, ...props }: TextInputProps) {
   const control = useFieldControl(props);
-  return <Input fontFamily={mono ? 'mono' : undefined} autoComplete="off" {...props} {...control} />;
+  const email = props.type === 'email' ? EMAIL : undefined;
+  return <Input fontFamily={mono ? 'mono' : undefined} autoComplete="off" {...props} {...email} {...control} />;
 }
 
 export interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {

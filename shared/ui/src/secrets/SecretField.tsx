@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react';
+import { bareSecret } from '@console/schema';
 import { t } from '@console/words';
 import { type FocusEvent, type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
-import type { FieldValues, Path, PathValue } from 'react-hook-form';
+import { type FieldValues, type Path, type PathValue, useWatch } from 'react-hook-form';
 import { Button } from '../buttons/Button';
 import { IconButton } from '../buttons/IconButton';
 import { controlRecipe } from '../fields/control-recipe';
@@ -32,6 +33,7 @@ export function SecretField<Values extends FieldValues, Name extends Path<Values
   const { form, name, label, isStored: hasStored, address = NO_NAMES, hint, required, ...field } = props;
   const elsewhere = hasStored ? otherAddress(form, address) : undefined;
   const isStored = hasStored && elsewhere === undefined;
+  const typed: unknown = useWatch({ control: form.control, name });
   // Otherwise drafts would contain the secret.
   if (!form.secrets.includes(name)) throw new Error(`'${name}' must be among the secrets of the form '${form.id}'`);
 
@@ -53,6 +55,9 @@ export function SecretField<Values extends FieldValues, Name extends Path<Values
       name={name}
       required={required === true && !isStored}
       hint={
+        (typeof typed === 'string' &&
+          typed !== typed.trim() &&
+          t('Begins or ends with a space, which is part of it.')) ||
         (elsewhere === undefined && hint) ||
         (field.readOnly === undefined ? storedHint(isStored, elsewhere) : undefined)
       }
@@ -115,7 +120,8 @@ function SecretInput({ name, value, isStored, onChange, onBlur, ref }: SecretInp
   const isOpen = !readOnly && (!isStored || isReplacing);
   const isShown = isReplacing && typed.isShown;
 
-  function type(text: string) {
+  function type(written: string) {
+    const text = bareSecret(written);
     setTyped({ text, isShown });
     onChange(text);
   }

@@ -1,8 +1,8 @@
 import type { customer } from '@console/api';
+import { orgNumberOf, orgNumberProblem } from '@console/schema/org-number';
 import { customers } from '../db/schema';
 import type { Platform } from '../platform/platform';
 import { companyRegister, type RegisteredCompany } from './company-register';
-import { isOrgNumber, orgNumberDigits } from './org-number';
 
 interface CheckedCompany extends customer.CompanyCheck {
   registered: RegisteredCompany | undefined;
@@ -13,14 +13,14 @@ export async function checkCompany(
   { db }: Platform,
   { orgNumber, companyName, countryCode }: customer.CompanyCheckRequest,
 ): Promise<CheckedCompany> {
-  const number = orgNumberDigits(orgNumber, countryCode);
+  const number = orgNumberOf(orgNumber, countryCode);
   const isSame = (other: { orgNumber: string; countryCode: string }) =>
-    other.countryCode === countryCode && orgNumberDigits(other.orgNumber, countryCode) === number;
+    other.countryCode === countryCode && orgNumberOf(other.orgNumber, countryCode) === number;
   const existing = await db.select({ orgNumber: customers.orgNumber, country: customers.country }).from(customers);
   const registered = companyRegister.find(isSame);
   const entered = comparable(companyName);
   return {
-    isOrgNumberValid: isOrgNumber(orgNumber, countryCode),
+    isOrgNumberValid: orgNumberProblem(orgNumber, countryCode) === undefined,
     isOrgNumberTaken: existing.some((one) => isSame({ orgNumber: one.orgNumber, countryCode: one.country.code })),
     registeredName: registered?.name ?? null,
     isNameMatching: entered === '' || !registered || comparable(registered.name) === entered,

@@ -1,7 +1,7 @@
 import { customer } from '@console/api';
+import { isEmail } from '@console/schema/emails';
 import { t } from '@console/words';
 import { and, count, eq, isNull } from 'drizzle-orm';
-import * as z from 'zod';
 import type { DefineEndpoint } from '../calls/endpoint';
 import { companyOf } from '../calls/gates';
 import { noteChange } from '../calls/note-change';
@@ -78,5 +78,5 @@ function trimmed<Lines extends Record<string, string>>(lines: Lines | null): Lin
 }
 
 function emailError(email: string | undefined): string | undefined {
-  return !email || z.email().safeParse(email).success ? undefined : t('The e-mail address is not valid.');
+  return !email || isEmail(email) ? undefined : t('The e-mail address is not valid.');
 }

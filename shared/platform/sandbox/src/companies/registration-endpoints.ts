@@ -1,4 +1,5 @@
 import { country, customer, texts } from '@console/api';
+import { orgNumberOf } from '@console/schema/org-number';
 import { t } from '@console/words';
 import type { DefineEndpoint } from '../calls/endpoint';
 import { lengthError, refuseInvalid, wrongField } from '../calls/refusal';
@@ -39,7 +40,13 @@ export function registrationEndpoints(endpoint: DefineEndpoint, platform: Platfo
         ...tooLong(registrationAnswers),
       });
       const isActive = check.registered?.isPreapproved ?? false;
-      const company = { name, orgNumber: orgNumber.trim(), country: chosen, isActive, registrationAnswers };
+      const company = {
+        name,
+        orgNumber: orgNumberOf(orgNumber, chosen.code),
+        country: chosen,
+        isActive,
+        registrationAnswers,
+      };
       const companyId = await addCompany(platform, principal.person.id, company);
       if (!isActive) await mailStaff(platform, companyId, name, principal.person.email).catch(() => undefined);
       return { isActive };

@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterEach(() => sandbox.close());
 
 const NORWAY = { code: 'NO', name: 'Norway', currency: 'NOK' };
-const FJORDLYS = { orgNumber: '800 000 033', companyName: 'Fjordlys Forsikring', country: NORWAY };
+const FJORDLYS = { orgNumber: 'NO 800000033 MVA', companyName: 'Fjordlys Forsikring', country: NORWAY };
 const BRYGGEN = { orgNumber: '800000106', companyName: 'Bryggen Regnskap AS', country: NORWAY };
 const check = (orgNumber: string, companyName = '', countryCode = 'NO') =>
   send(customer.checkCompany, { query: { orgNumber, companyName, countryCode } });
@@ -34,6 +34,9 @@ test('the check knows number, register and who is registered already', async () 
   expect(await check('800000009', 'Anything')).toMatchObject({ registeredName: null, isNameMatching: true });
   expect(await check('559900-0117', '', 'SE')).toMatchObject({ isOrgNumberTaken: true });
   expect(await check('123')).toMatchObject({ isOrgNumberValid: false });
+  // Q126: the forms of documents, and what copied text brings along.
+  expect(await check('\u200ENO 800\u00A0000\u00A0033 MVA')).toEqual({ ...known, isNameMatching: true });
+  expect(await check('SE559900011701', '', 'SE')).toMatchObject({ isOrgNumberTaken: true });
 });
 
 test('ACCT-015 ACCT-016 ACCT-024 a registered company awaits approval, and its registrant is its administrator', async () => {

@@ -174,6 +174,8 @@ test.each([
   [3, 'tenantKey', 'x'.repeat(41), 'Tenant key must be exactly 42 characters!'],
   [3, 'tenantKey', 'x'.repeat(43), 'Tenant key must be exactly 42 characters!'],
   [4, 'sftpAddress', '', 'Required'],
+  [4, 'sftpAddress', 'sftp://files.example:22/in', 'Enter only the name of the server. Leave out: sftp://, :22/in'],
+  [5, 'smtpServer', 'smtp.example:587', 'Enter only the name of the server. Leave out: :587'],
   [6, 'sftpUser', ' ', 'Required'],
   [5, 'smtpServer', '', 'Required'],
   [5, 'smtpPort', '', 'Must be a positive integer'],

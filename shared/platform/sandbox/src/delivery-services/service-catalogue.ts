@@ -1,4 +1,5 @@
-import { mfdx, texts, webAddressProblem } from '@console/api';
+import { hostProblem, mfdx, texts, webAddressProblem } from '@console/api';
+import { bare, bareSecret } from '@console/schema';
 import { t } from '@console/words';
 import { later } from '@console/words/later';
 import { lengthError, refuseInvalid } from '../calls/refusal';
@@ -7,7 +8,7 @@ import { secretsAfter } from '../platform/stored-secrets';
 /** Null = empty field. */
 export type ServiceContent = Record<string, string | number | null>;
 
-type Kind = 'text' | 'secret' | 'positiveInteger' | 'port' | 'url' | 'tenantKey';
+type Kind = 'text' | 'secret' | 'positiveInteger' | 'port' | 'url' | 'host' | 'tenantKey';
 interface Field {
   kind: Kind;
   isRequired: boolean;
@@ -28,7 +29,7 @@ const fileTransfer = {
   tempPath: optional,
   filePrefix: optional,
   printShopProvider: optional,
-  sftpAddress: required(),
+  sftpAddress: required('host'),
   sftpUser: required(),
   sftpPassword: required('secret'),
 };
@@ -61,7 +62,7 @@ const services: readonly Service[] = [
     fields: {
       description: optional,
       apiKey: required('secret'),
-      smtpServer: required(),
+      smtpServer: required('host'),
       smtpPort: required('port'),
     },
   },
@@ -106,7 +107,7 @@ export const findService = (id: number): Service | undefined => services.find((s
 export const isSecret = (service: Service, field: string): boolean => service.fields[field]?.kind === 'secret';
 
 /**
- * Trims the service's fields and ignores the rest; unsent fields are empty. A secret that is no text keeps the stored
+ * Picks the service's fields and ignores the rest; unsent fields are empty. A secret that is no text keeps the stored
  * secret for the same address. Refuses rule breaks (SERV-028..SERV-048).
  */
 export function checkContent(
@@ -119,7 +120,8 @@ export function checkContent(
   const addresses = mfdx.secretAddresses[id] ?? {};
   for (const [name, field] of Object.entries(fields)) {
     const value = field.kind === 'secret' ? secretsAfter({ addresses, sent, stored }, name)[name] : sent[name];
-    const text = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
+    const typed = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+    const text = field.kind === 'secret' ? bareSecret(typed) : bare(typed);
     errors[name] = errorOf(field, text);
     content[name] = text === '' ? null : isNumber(field) ? Number(text) : text;
   }
@@ -138,7 +140,8 @@ function errorOf({ kind, isRequired }: Field, text: string): string | undefined 
       : undefined;
   }
   if (text === '') return isRequired ? t('Required') : undefined;
-  const problem = kind === 'url' ? webAddressProblem(text, t('Must be a URL')) : undefined;
+  const problem =
+    kind === 'url' ? webAddressProblem(text, t('Must be a URL')) : kind === 'host' ? hostProblem(text) : undefined;
   // The request's schema does not name these fields.
   return problem ?? lengthError(texts.setting, text);
 }

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Account } from 'oidc-provider';
 import { customers, grantCustomers, members, people } from '../db/schema';
 import type { Platform } from '../platform/platform';
+import { storedEmail } from '../platform/stored-email';
 import { signAccessToken } from './access-token';
 import { companiesOf, companyForSignIn } from './company-choice';
 import { isPassword } from './passwords';
@@ -44,7 +45,10 @@ export async function companyOfGrant({ db }: Platform, grantId: string | undefin
 type SignInCheck = { personId: string } | { refusal: string };
 
 export async function checkCredentials({ db }: Platform, email: string, password: string): Promise<SignInCheck> {
-  const [person] = await db.select().from(people).where(eq(people.email, email.trim().toLowerCase()));
+  const [person] = await db
+    .select()
+    .from(people)
+    .where(eq(people.email, storedEmail(email)));
   if (!person || !isPassword(password, person.passwordHash))
     return { refusal: t('The email address and password do not match.') };
   const memberships = await db.select().from(members).where(eq(members.personId, person.id));

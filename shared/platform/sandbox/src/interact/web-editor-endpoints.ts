@@ -1,4 +1,4 @@
-import { webEditorSettings } from '@console/api';
+import { hostProblem, webEditorSettings } from '@console/api';
 import { t } from '@console/words';
 import { policyError } from '../archive/folder-rules';
 import type { DefineEndpoint } from '../calls/endpoint';
@@ -84,9 +84,9 @@ function settingErrors(body: webEditorSettings.WebEditorRequest) {
   return {
     mfdxClientSecret: body.id === '' && body.mfdxClientSecret === '' ? t('Client secret is required') : undefined,
     requiredUserDomain:
-      body.requireEditorAuth && body.requiredUserDomain.trim() === ''
+      body.requireEditorAuth && body.requiredUserDomain === ''
         ? t('Domain must be provided when editor authentication is enabled')
-        : undefined,
+        : body.requiredUserDomain && hostProblem(body.requiredUserDomain),
     endFormEnabled:
       endFormEnabled && !channels.includes(true) ? t('Select at least one option for Distribution') : undefined,
     centralDistributionEnabled:

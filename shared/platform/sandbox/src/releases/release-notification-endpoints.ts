@@ -1,7 +1,7 @@
 import { customer } from '@console/api';
+import { isEmail, uniqueEmails } from '@console/schema/emails';
 import { t } from '@console/words';
 import { eq } from 'drizzle-orm';
-import * as z from 'zod';
 import type { DefineEndpoint } from '../calls/endpoint';
 import { companyOf } from '../calls/gates';
 import type { Principal } from '../calls/principal';
@@ -69,8 +69,7 @@ export function releaseNotificationEndpoints(endpoint: DefineEndpoint, { db, rec
 function emailsError(emails: readonly string[]): string | undefined {
   const most = customer.RELEASE_NOTIFICATION_EMAILS;
   if (emails.length > most) return t('At most {count} e-mail addresses.', { count: most });
-  const hasDuplicates = new Set(emails.map((email) => email.toLowerCase())).size < emails.length;
-  if (hasDuplicates) return t('An e-mail address is there twice.');
-  const invalid = emails.find((email) => !z.email().safeParse(email).success);
+  if (uniqueEmails(emails).length < emails.length) return t('An e-mail address is there twice.');
+  const invalid = emails.find((email) => !isEmail(email));
   return invalid === undefined ? undefined : t('{email} is not a valid e-mail address.', { email: invalid });
 }

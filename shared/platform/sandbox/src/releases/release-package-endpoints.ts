@@ -1,4 +1,5 @@
 import { texts, version } from '@console/api';
+import { isEmail } from '@console/schema/emails';
 import { t } from '@console/words';
 import * as z from 'zod';
 import type { DefineEndpoint } from '../calls/endpoint';
@@ -58,9 +59,9 @@ export function releasePackageEndpoints(endpoint: DefineEndpoint, platform: Plat
     gate: 'GENERAL_ADMIN',
     handle: async ({ principal, body }) => {
       const row = await findPackage(platform, principal, body.packageId);
-      const to = body.customRecipient.trim();
+      const to = body.customRecipient;
       refuseInvalid({
-        customRecipient: z.email().safeParse(to).success ? undefined : t('The e-mail address is not valid.'),
+        customRecipient: isEmail(to) ? undefined : t('The e-mail address is not valid.'),
         subject: subjectError(body.subject.trim()),
       });
       const { firstName, lastName } = principal.person;

@@ -1,4 +1,5 @@
 import { n } from '@console/words';
+import { storedEmail } from '../platform/stored-email';
 
 const FREE_ATTEMPTS = 4;
 const FIRST_WAIT_MS = 5_000;
@@ -17,7 +18,7 @@ export class WrongPasswords {
   }
 
   waitReason(email: string): string | undefined {
-    const seconds = Math.ceil(((this.#byAddress.get(keyOf(email))?.until ?? 0) - this.#now()) / 1000);
+    const seconds = Math.ceil(((this.#byAddress.get(storedEmail(email))?.until ?? 0) - this.#now()) / 1000);
     if (seconds <= 0) return undefined;
     return n(
       seconds,
@@ -27,7 +28,7 @@ export class WrongPasswords {
   }
 
   note(email: string, isRight: boolean): void {
-    const key = keyOf(email);
+    const key = storedEmail(email);
     if (isRight) {
       this.#byAddress.delete(key);
       return;
@@ -37,5 +38,3 @@ export class WrongPasswords {
     this.#byAddress.set(key, { count, until: this.#now() + Math.min(wait, LONGEST_WAIT_MS) });
   }
 }
-
-const keyOf = (email: string) => email.trim().toLowerCase();

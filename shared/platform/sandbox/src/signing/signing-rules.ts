@@ -1,4 +1,5 @@
 import { adminIntegration } from '@console/api';
+import { isEmail } from '@console/schema/emails';
 import { t } from '@console/words';
 import { eq } from 'drizzle-orm';
 import { readFolders } from '../archive/folder-rules';
@@ -12,8 +13,6 @@ import { signingSettings } from './signing-tables';
 
 export type Settings = typeof signingSettings.$inferSelect;
 type Request = adminIntegration.SaveProviderRequest;
-
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 export async function readSettings(
   { db }: Pick<Platform, 'db'>,
@@ -77,7 +76,7 @@ export async function checkProvider(
   const isEmailMissing = email === '' && providerId === 'signicat';
   refuseInvalid({
     defaultNotificationEmail:
-      isEmailMissing || (email !== '' && !EMAIL.test(email)) ? t('Must be valid email') : undefined,
+      isEmailMissing || (email !== '' && !isEmail(email)) ? t('Must be valid email') : undefined,
   });
   const signAuthMethods = Object.fromEntries(
     adminIntegration.signAuthMethods.map((method) => [method, request.availableSignAuthMethods[method] === true]),

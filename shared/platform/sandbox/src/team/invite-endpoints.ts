@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { MESSAGE_FAILURE, MESSAGE_SUCCESS, MESSAGE_WARNING, type MessageResult, manageTeam } from '@console/api';
+import { isEmail } from '@console/schema/emails';
 import { t } from '@console/words';
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import * as z from 'zod';
@@ -15,6 +16,7 @@ import { inviteToWire } from '../members/team-members';
 import { notificationMail } from '../notifications/notification-mail';
 import { INVITATION } from '../notifications/notification-types';
 import type { Platform } from '../platform/platform';
+import { storedEmail } from '../platform/stored-email';
 import { invitationLink, newInvitationSecret } from './invitations';
 
 export function inviteEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
@@ -76,7 +78,7 @@ export function inviteEndpoints(endpoint: DefineEndpoint, platform: Platform): v
   endpoint(manageTeam.removePendingInvites, {
     gate: 'TEAM_ADMIN',
     handle: async ({ principal, body }): Promise<MessageResult> => {
-      const emails = [...new Set(body.emails.map((email) => email.trim().toLowerCase()))];
+      const emails = [...new Set(body.emails.map(storedEmail))];
       const named = and(isPending(companyOf(principal)), inArray(invites.email, emails));
       const removed = await db.delete(invites).where(named).returning({ email: invites.email });
       for (const { email } of removed) noteChange(principal, { id: email, name: email });
@@ -116,10 +118,10 @@ async function readInvites({ db }: Platform, company: Company, { pendingOnly = f
   return rows.map((row) => inviteToWire({ ...row, groupIds: row.groupIds?.filter((id) => existing.has(id)) ?? null }));
 }
 
-/** Lower case. @throws Refusal if malformed, a user or invited */
+/** The stored form. @throws Refusal if malformed, a user or invited */
 async function acceptableAddress({ db }: Platform, company: Company, entered: string): Promise<string> {
-  const { data: email } = z.email().safeParse(entered.trim().toLowerCase());
-  if (!email) throw wrongField('email', t('The e-mail address is not valid.'));
+  const email = storedEmail(entered);
+  if (!isEmail(email)) throw wrongField('email', t('The e-mail address is not valid.'));
   const [member] = await db
     .select()
     .from(members)

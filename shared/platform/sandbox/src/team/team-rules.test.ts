@@ -156,6 +156,12 @@ test.each([
   expect(await sandbox.outbox.list()).toEqual([]);
 });
 
+test('Q126 a mailbox is invited once, however its address is written, and its domain stays readable', async () => {
+  expect(await invite('\u200BOla@xn--blbr-roah.example')).toMatchObject({ status: 200 });
+  for (const email of ['ola@blåbær.example', 'OLA@bla\u030Abær.example\u00A0'])
+    expect(await invite(email)).toMatchObject({ body: { Message: 'ola@blåbær.example has already been invited.' } });
+});
+
 test('invites stop with the last licence, pending ones counted', async () => {
   await sandbox.setUserLimit('AD', 48 + 3 + 1);
   expect(await invite('first@fjellheim.example')).toMatchObject({ body: { type: 0 } });

@@ -1,0 +1,17 @@
+/** Control, zero-width and bidirectional characters, not line breaks and tabs. */
+export const HIDDEN = /(?![\t\n\r])[\p{Cc}\u00AD\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/u;
+const HIDDEN_ALL = new RegExp(HIDDEN, 'gu');
+
+export const withoutInvisible = (text: string): string => text.replace(HIDDEN_ALL, '');
+
+/** Without characters that nobody sees and blanks that no keyboard types, which copied text brings along. */
+export const withoutHidden = (text: string): string => withoutInvisible(text).replace(/[^\S\t\n\r ]/g, ' ');
+
+/** The one spelling of an address, a host, an id or a number: visible, composed, without blanks around it. */
+export const bare = (text: string): string => withoutHidden(text).normalize('NFC').trim();
+
+/** The first characters of a text, and no half of one. */
+export const cut = (text: string, most: number): string => text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '');
+
+/** A secret: only blanks that a keyboard types may be part of it. */
+export const bareSecret = (text: string): string => withoutHidden(text.replace(/^(?:(?! )\s)+|(?:(?! )\s)+$/g, ''));

@@ -1,0 +1,50 @@
+import { bare, withoutHidden } from './bare';
+
+/** Loose on purpose: it catches slips of the hand; the platform decides. The domain may have letters of any language. */
+const EMAIL = /^(?!\.)(?!.*\.[.@])[^\s\p{C}@,;:<>"“”„«»()[\]\\]+@(?:[\p{L}\p{M}\p{N}_-]+\.)+[\p{L}\p{M}\p{N}-]{2,}$/u;
+
+export const isEmail = (text: string): boolean => EMAIL.test(text);
+
+/** The mailbox of an address: case, composition and the notation of the domain make no difference. */
+export function mailboxOf(email: string): string {
+  const [, local = '', domain = ''] = /^(.*)@(.*)$/.exec(bare(email).toLowerCase()) ?? [];
+  const host = `http://${domain}`;
+  return isEmail(email) && URL.canParse(host) ? `${local}@${new URL(host).hostname}` : bare(email).toLowerCase();
+}
+
+/** A name in quotes before its address. */
+const QUOTED_NAME = /"[^"@<>]*"(?=\s*<)/g;
+/** What writers put around an address, or behind it in a link. */
+const AROUND = /^['"‘’“”„«»]+|(?:['"‘’“”„«»:!?]|(?<=@.+\.[^.]+)\.)+$/gu;
+
+/**
+ * The addresses of a pasted list in order: `'Nordmann, Kari <kari@x.no>; mailto:ola@x.no'`. Each `@` of the text is in
+ * one of them. Text that is no address is returned too, unless it is the name beside an address in `<>`.
+ */
+export function readEmails(text: string): string[] {
+  const lines = withoutHidden(text)
+    .normalize('NFKC')
+    .replace(QUOTED_NAME, ' ')
+    .split(/[;\r\n]+/);
+  return lines.flatMap((line) => {
+    const hasAngles = /<[^<>]*@[^<>]*>/.test(line);
+    const parts = line.split(/[\s,()[\]<>{}|]+|[?&](?:to|cc|bcc|subject|body)=/iu).map(addressIn);
+    return parts.filter((part) => part !== '' && (!hasAngles || part.includes('@')));
+  });
+}
+
+function addressIn(part: string): string {
+  const text = part.replace(AROUND, '');
+  const [, labelled] = /^[^@]*:([^:]*@.*)$/.exec(text) ?? [];
+  return (labelled ?? text).replace(AROUND, '');
+}
+
+/** Each mailbox once, in its first spelling. */
+export function uniqueEmails(emails: readonly string[]): string[] {
+  const byMailbox = new Map<string, string>();
+  for (const email of emails) {
+    const mailbox = mailboxOf(email);
+    if (!byMailbox.has(mailbox)) byMailbox.set(mailbox, email);
+  }
+  return [...byMailbox.values()];
+}
