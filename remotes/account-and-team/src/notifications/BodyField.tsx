@@ -30,7 +30,7 @@ export function BodyField({ field, form, placeHolders, lang, isOpen, ref }: Body
   const editor = useRef<BodyEditor>(null);
   const { element, props } = useInsertable(ref, field.ref, editor);
   // A change would cut off an input method's word.
-  const [isComposing, setComposing] = useState(false);
+  const [isInComposition, setInComposition] = useState(false);
 
   // The editor is created once.
   const latest = useRef(field);
@@ -39,13 +39,13 @@ export function BodyField({ field, form, placeHolders, lang, isOpen, ref }: Body
   });
 
   useLayoutEffect(() => {
-    if (!takePlaceOf || !isOpen || isComposing || editor.current || !element.current || !frame.current) return;
+    if (!takePlaceOf || !isOpen || isInComposition || editor.current || !element.current || !frame.current) return;
     editor.current = takePlaceOf(element.current, frame.current, {
       placeHolders,
       onChange: (text) => latest.current.onChange(text),
       onBlur: () => latest.current.onBlur(),
     });
-  }, [takePlaceOf, isOpen, isComposing, placeHolders, element]);
+  }, [takePlaceOf, isOpen, isInComposition, placeHolders, element]);
   useEffect(
     () => () => {
       editor.current?.destroy();
@@ -67,8 +67,8 @@ export function BodyField({ field, form, placeHolders, lang, isOpen, ref }: Body
         rows={10}
         style={ROOM}
         spellCheck
-        onCompositionStart={() => setComposing(true)}
-        onCompositionEnd={() => setComposing(false)}
+        onCompositionStart={() => setInComposition(true)}
+        onCompositionEnd={() => setInComposition(false)}
       />
     </Box>
   );

@@ -22,7 +22,7 @@ interface TemplateFieldsProps {
 export function TemplateFields({ form, placeHolders, lang, isOpen, insertables, aside }: TemplateFieldsProps) {
   const text = useFormValues(form);
   const hint = (field: TemplateField) => (
-    <Warnings>{placeHolderWarnings(text[field], placeHoldersFor(placeHolders, field))}</Warnings>
+    <Warnings>{placeHolderWarnings(text[field], placeHoldersFor(placeHolders, field), field)}</Warnings>
   );
   return (
     <>

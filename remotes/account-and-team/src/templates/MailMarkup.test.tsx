@@ -41,9 +41,22 @@ test('Q19 links lead nowhere and show their address', () => {
 
 test('Q19 only styles for colour, type and spacing are applied', () => {
   const styled = show(
-    '<p style="color: #a00; background-color:rgb(1, 2, 3); background:url(//evil.example); position:fixed; width:expression(alert(1)); font-size:20px">x</p>',
+    '<p style="color: #a00; background:url(//evil.example); background-color:rgb(1, 2, 3); position:fixed; width:expression(alert(1)); font-size:20px">x</p>',
   ).querySelector('p');
   expect(styled?.getAttribute('style')).toBe('color: rgb(170, 0, 0); background-color: rgb(1, 2, 3); font-size: 20px;');
+});
+
+test.each([
+  ['a background', '<a style="background:#0a4d68;color:#ffffff">x</a>', 'rgb(10, 77, 104)', 'rgb(255, 255, 255)'],
+  ['a picture with a color', '<p style="color:white;background:#0a4d68 url(a.png)">x</p>', 'rgb(10, 77, 104)', 'white'],
+  ['a picture only', '<p style="color:white;background:url(a.png) no-repeat">x</p>', '', ''],
+  ['bgcolor', '<table bgcolor="#0a4d68"><tr><td>x</td></tr></table>', 'rgb(10, 77, 104)', ''],
+  ['color', '<font color="red">x</font>', '', 'red'],
+  ['!important', '<p style="color:red !important">x</p>', '', 'red'],
+  ['the body', '<body style="background-color:red;color:white">x</body>', 'red', 'white'],
+])('Q127 %s is drawn with the color of its words, or neither', (_what, html, background, color) => {
+  const { style } = show(html).firstElementChild as HTMLElement;
+  expect([style.backgroundColor, style.color]).toEqual([background, color]);
 });
 
 test('samples are inserted as text, even with tags in them; unknown placeholders are marked', () => {

@@ -1,5 +1,5 @@
+import { partsOfMail } from '@console/schema/mail-html';
 import { t } from '@console/words';
-import { Parser } from 'htmlparser2';
 import { type CSSProperties, createElement, Fragment, type ReactNode } from 'react';
 import { fillIn, type Samples } from './placeholder-samples';
 
@@ -19,14 +19,10 @@ export function MailMarkup({ html, samples }: MailMarkupProps) {
 
 const words = (list: string) => new Set(list.split(' '));
 
+/** Of other tags the content stays. */
 const ALLOWED = words(
-  'a b big blockquote br center code dd del div dl dt em font h1 h2 h3 h4 h5 h6 hr i ins li ol p pre s small span ' +
+  'a b big blockquote body br center code dd del div dl dt em font h1 h2 h3 h4 h5 h6 hr i ins li ol p pre s small span ' +
     'strong sub sup table tbody td tfoot th thead tr u ul',
-);
-/** These disappear with content; other forbidden tags leave theirs. */
-const LEFT_OUT = words(
-  'applet audio canvas embed frame frameset head iframe link math meta noscript object script select style svg ' +
-    'template textarea title video',
 );
 const VOID = words('br hr');
 /** React warns of text here. */
@@ -34,34 +30,22 @@ const WITHOUT_TEXT = words('table tbody tfoot thead tr');
 
 interface OpenTag {
   name: string;
-  attributes: Record<string, string>;
+  attributes: Readonly<Record<string, string>>;
   children: ReactNode[];
 }
 
 function toElements(html: string, samples: Samples): ReactNode[] {
   const root: OpenTag = { name: '', attributes: {}, children: [] };
   const open = [root];
-  let leftOut = 0;
   const innermost = () => open.at(-1) ?? root;
-
-  const parser = new Parser({
-    onopentag(name, attributes) {
-      if (LEFT_OUT.has(name)) leftOut += 1;
-      else open.push({ name, attributes, children: [] });
-    },
-    ontext(text) {
-      const { name, children } = innermost();
-      if (leftOut === 0 && !(WITHOUT_TEXT.has(name) && text.trim() === '')) children.push(...toNodes(text, samples));
-    },
-    onclosetag(name) {
-      if (LEFT_OUT.has(name)) leftOut = Math.max(0, leftOut - 1);
-      else if (open.length > 1) {
-        const tag = open.pop() ?? root;
-        if (leftOut === 0) innermost().children.push(toElement(tag, samples));
-      }
-    },
-  });
-  parser.end(html);
+  for (const { kind, name, attributes, text, isDrawn } of partsOfMail(html)) {
+    if (!isDrawn) continue;
+    if (kind === 'open') open.push({ name, attributes, children: [] });
+    else if (kind === 'close') {
+      const tag = open.pop() ?? root;
+      innermost().children.push(toElement(tag, samples));
+    } else if (!(WITHOUT_TEXT.has(name) && text.trim() === '')) innermost().children.push(...toNodes(text, samples));
+  }
   return keyed(root.children);
 }
 
@@ -71,14 +55,24 @@ function toElement({ name, attributes, children }: OpenTag, samples: Samples): R
   const props = {
     style: {
       ...(name === 'a' && LINK_STYLE),
-      ...mailStyle(attributes.align && `text-align: ${attributes.align}`),
-      ...mailStyle(attributes.style),
+      ...mailStyle(
+        [
+          attributes.align && `text-align: ${attributes.align}`,
+          attributes.bgcolor && `background: ${attributes.bgcolor}`,
+          attributes.color && `color: ${attributes.color}`,
+          attributes.style,
+        ]
+          .filter(Boolean)
+          .join(';'),
+      ),
     },
     colSpan: Number(attributes.colspan) || undefined,
     rowSpan: Number(attributes.rowspan) || undefined,
     title: name === 'a' ? addressIn(attributes.href, samples) : undefined,
   };
-  return VOID.has(name) ? createElement(name, props) : createElement(name, props, ...keyed(children));
+  // The frame has a body of its own.
+  const tag = name === 'body' ? 'div' : name;
+  return VOID.has(name) ? createElement(name, props) : createElement(tag, props, ...keyed(children));
 }
 
 const addressIn = (href = '', samples: Samples): string =>
@@ -97,17 +91,29 @@ const keyed = (nodes: readonly ReactNode[]): ReactNode[] =>
 
 /** Nothing that loads a resource or positions an element. */
 const PROPERTY =
-  /^(?:color|background-color|line-height|letter-spacing|vertical-align|white-space|border-collapse|border-radius|font(?:-(?:family|size|style|weight))?|text-(?:align|decoration|transform)|(?:max-)?(?:width|height)|(?:margin|padding|border)(?:-(?:top|right|bottom|left))?)$/;
-const VALUE = /^(?:rgba?\([\d\s.,%]+\)|[\w\s#%.,'"-])+$/;
+  /^(?:color|line-height|letter-spacing|vertical-align|white-space|border-collapse|border-radius|font(?:-(?:family|size|style|weight))?|text-(?:align|decoration|transform)|(?:max-)?(?:width|height)|(?:margin|padding|border)(?:-(?:top|right|bottom|left))?)$/;
+const VALUE = /^(?:(?:rgb|hsl)a?\([\d\s.,%/deg]+\)|[\w\s#%.,'"-])+$/;
+const COLOR = /#[\da-f]{3,8}\b|(?:rgb|hsl)a?\([^)]*\)|^[a-z]+$/i;
 
 /** React sets each property, as the policy allows. */
 function mailStyle(written = ''): CSSProperties {
-  const harmless = written.split(';').flatMap((declaration) => {
-    const [name = '', value = ''] = declaration.split(/:(.*)/s).map((part) => part.trim());
-    const isHarmless = PROPERTY.test(name.toLowerCase()) && VALUE.test(value);
-    return isHarmless ? [[camelCase(name.toLowerCase()), value]] : [];
-  });
-  return Object.fromEntries(harmless);
+  const style: Record<string, string> = {};
+  let isColorLost = false;
+  for (const declaration of written.split(/;(?![^(]*\))/)) {
+    const [typed = '', given = ''] = declaration.split(/:(.*)/s).map((part) => part.trim());
+    const name = typed.toLowerCase().replace(/^background-color$/, 'background');
+    const value = given.replace(/\s*!\s*important$/i, '');
+    if (name === 'background') {
+      // Of a background only the color is drawn.
+      const [color] = COLOR.exec(value.replace(/url\([^)]*\)/gi, '').trim()) ?? [];
+      isColorLost = color === undefined;
+      if (color !== undefined) style.backgroundColor = color;
+    } else if (name === 'display' && /^(?:inline-)?block$/.test(value)) style.display = value;
+    else if (PROPERTY.test(name) && VALUE.test(value)) style[camelCase(name)] = value;
+  }
+  // White words without their dark picture could not be read.
+  if (isColorLost && style.backgroundColor === undefined) delete style.color;
+  return style;
 }
 
 const camelCase = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());

@@ -17,15 +17,38 @@ test.each([
     ['{{link}} is required and missing.', '{{Link}} is not known here and is sent as it is written.'],
   ],
   ['unknown twice', '{{link}} {{x}} {{x}}', ['{{x}} is not known here and is sent as it is written.']],
+  ['with the required one in a comment', '<!-- {{link}} -->Hi', ['{{link}} is required and missing.']],
+  ['with it in a style', '<style>a{b:{{link}}}</style>Hi', ['{{link}} is required and missing.']],
+  [
+    'with it where nobody sees it',
+    '<div style="display:none">{{link}}</div>Hi',
+    ['{{link}} is required and is only where nobody sees it.'],
+  ],
+  [
+    'with an encoded link',
+    '<a href="%7B%7Blink%7D%7D">Accept</a> {{link}}',
+    ['The link “Accept” leads nowhere: write its address as {{link}}'],
+  ],
+  [
+    'with a link in curly quotes',
+    '<a href=”{{link}}”>Accept</a>',
+    ['The link “Accept” leads nowhere: write its address as {{link}}'],
+  ],
+  [
+    'with a link behind http://',
+    '<a href="http://{{link}}"><b>Accept</b></a>',
+    ['The link “Accept” leads nowhere: write its address as {{link}}'],
+  ],
+  ['with a link through another page', '<a href="https://x.example/?to={{link}}">Accept</a>', []],
   ['not a placeholder', '{{link}} {{a b}} {c}', []],
 ])('C36 a text that is %s', (_what, text, warnings) => {
-  expect(placeHolderWarnings(text, allowed)).toEqual(warnings);
+  expect(placeHolderWarnings(text, allowed, 'body')).toEqual(warnings);
 });
 
 test('C36 a required placeholder in another notation is recognised', () => {
   const [, link] = allowed;
   const own = [{ ...link!, placeHolder: '[LINK]' }];
-  expect(placeHolderWarnings('Here: [LINK]', own)).toEqual([]);
-  expect(placeHolderWarnings('Here', own)).toEqual(['[LINK] is required and missing.']);
+  expect(placeHolderWarnings('Here: [LINK]', own, 'body')).toEqual([]);
+  expect(placeHolderWarnings('Here', own, 'body')).toEqual(['[LINK] is required and missing.']);
   expect('[LINK], {{ x }} and {y}'.match(placeHolderPattern(own))).toEqual(['[LINK]', '{{ x }}']);
 });

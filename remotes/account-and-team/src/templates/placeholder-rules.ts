@@ -1,4 +1,5 @@
 import type { customerNotifications } from '@console/api';
+import { type MailPart, partsOfMail } from '@console/schema/mail-html';
 import { t } from '@console/words';
 
 type PlaceHolder = customerNotifications.NotificationPlaceHolder;
@@ -30,24 +31,70 @@ export function piecesOf(text: string): Piece[] {
 export const placeHoldersFor = (placeHolders: readonly PlaceHolder[], field: TemplateField): PlaceHolder[] =>
   placeHolders.filter(({ targetField }) => targetField === field);
 
-export const isMissing = ({ placeHolder, required }: PlaceHolder, text: string): boolean =>
-  required && !usedIn(text).includes(placeHolder) && !text.includes(placeHolder);
+function placesIn(text: string, field: TemplateField): { text: string; isDrawn: boolean }[] {
+  if (field === 'subject') return [{ text, isDrawn: true }];
+  return partsOf(text).flatMap(({ kind, text: words, attributes, isDrawn }) =>
+    (kind === 'open' ? Object.values(attributes) : [words]).map((written) => ({ text: written, isDrawn })),
+  );
+}
+
+/** The last parsed body: a page looks for each placeholder in the same one. */
+let latest: { html: string; parts: MailPart[] } = { html: '', parts: [] };
+
+function partsOf(html: string): MailPart[] {
+  if (latest.html !== html) latest = { html, parts: partsOfMail(html) };
+  return latest.parts;
+}
+
+/** Whether the text contains the placeholder, with blanks or without; `isSeen`: where recipients can see or follow it. */
+const contains = ({ placeHolder, targetField }: PlaceHolder, text: string, isSeen = false): boolean =>
+  placesIn(text, targetField).some(
+    (place) =>
+      (place.isDrawn || !isSeen) && (usedIn(place.text).includes(placeHolder) || place.text.includes(placeHolder)),
+  );
+
+export const isMissing = (placeHolder: PlaceHolder, text: string): boolean =>
+  placeHolder.required && !contains(placeHolder, text);
 
 /** Do not block saving (C36); an empty field has its own error. */
-export function placeHolderWarnings(text: string, allowed: readonly PlaceHolder[]): string[] {
+export function placeHolderWarnings(text: string, allowed: readonly PlaceHolder[], field: TemplateField): string[] {
   if (text.trim() === '') return [];
   const known = allowed.map(({ placeHolder }) => placeHolder);
   const missing = allowed.filter((placeHolder) => isMissing(placeHolder, text));
-  const unknown = usedIn(text).filter((placeHolder) => !known.includes(placeHolder));
+  const hidden = allowed.filter((one) => one.required && contains(one, text) && !contains(one, text, true));
+  const places = placesIn(text, field);
+  const unknown = new Set(places.flatMap((place) => usedIn(place.text)).filter((name) => !known.includes(name)));
   return [
     ...missing.map(({ placeHolder }) => t('{placeHolder} is required and missing.', { placeHolder })),
-    ...unknown.map((placeHolder) =>
+    ...hidden.map(({ placeHolder }) =>
+      t('{placeHolder} is required and is only where nobody sees it.', { placeHolder }),
+    ),
+    ...(field === 'body' ? deadLinks(text, known) : []),
+    ...[...unknown].map((placeHolder) =>
       t('{placeHolder} is not known here and is sent as it is written.', { placeHolder }),
     ),
   ];
 }
 
+/** Links that would lead nowhere: their placeholder is encoded, or stands behind a quote or another `https://`. */
+function deadLinks(html: string, known: readonly string[]): string[] {
+  const parts = partsOf(html);
+  return parts.flatMap(({ kind, name, attributes }, at) => {
+    if (kind !== 'open' || name !== 'a') return [];
+    const href = withoutBlanks(attributes.href ?? '');
+    const decoded = href.replace(/%7B/gi, '{').replace(/%7D/gi, '}');
+    const placeHolder = known.find((each) => decoded.includes(each));
+    if (placeHolder === undefined) return [];
+    const isReadable = href.includes(placeHolder);
+    if (isReadable && !/^(?:https?:\/+|['"‘’“”«»]+)$/i.test(decoded.slice(0, decoded.indexOf(placeHolder)))) return [];
+    const label = parts.slice(at + 1).find((part) => part.kind === 'text' || part.name === 'a')?.text ?? '';
+    return t('The link “{label}” leads nowhere: write its address as {placeHolder}', {
+      label: label.trim(),
+      placeHolder,
+    });
+  });
+}
+
 function usedIn(text: string): string[] {
-  const used = piecesOf(text).flatMap((piece) => (piece.isPlaceHolder ? piece.text : []));
-  return [...new Set(used)];
+  return piecesOf(text).flatMap((piece) => (piece.isPlaceHolder ? piece.text : []));
 }

@@ -1,4 +1,5 @@
 import { ownValue } from '@console/schema';
+import { textOfMail } from '@console/schema/mail-html';
 import { eq } from 'drizzle-orm';
 import { people } from '../db/schema';
 import { html } from '../pages/html';
@@ -25,7 +26,7 @@ export async function notificationMail(platform: Platform, notification: Notific
   if (!text) throw new Error(`There is no template of type ${typeId}`);
   const body = fill(text.body, values, (value) => html`${value}`.markup);
   const subject = fill(text.subject, values, (value) => value.replace(/\s+/g, ' '));
-  return { to, subject, html: body, text: toPlainText(body) };
+  return { to, subject, html: body, text: textOfMail(body) };
 }
 
 function fill(text: string, values: Record<string, string>, escape: (value: string) => string): string {
@@ -33,18 +34,4 @@ function fill(text: string, values: Record<string, string>, escape: (value: stri
     const value = ownValue(values, name);
     return value === undefined ? written : escape(value);
   });
-}
-
-const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
-
-/** Puts each link's address below the label. */
-function toPlainText(body: string): string {
-  return body
-    .replace(/\s*\n\s*/g, ' ')
-    .replace(/<a\s[^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gi, '$2:\n$1')
-    .replace(/<br\s*\/?>/gi, '\n')
-    .replace(/<\/(?:p|div|h\d|li|tr)>\s*/gi, '\n\n')
-    .replace(/<[^>]+>/g, '')
-    .replace(/&(#39|\w+);/g, (entity, name: string) => ownValue(ENTITIES, name) ?? entity)
-    .trim();
 }

@@ -58,13 +58,40 @@ test.each([
   ['a subject too long', { subject: 'x'.repeat(151) }, 'subject', 'At most 150 characters.'],
   ['an open placeholder', { body: 'Hi {{name' }, 'body', 'The body has a placeholder that is not complete: {{name'],
   ['a placeholder with spaces', { subject: '{{first name}}' }, 'subject', expect.stringContaining('not complete')],
-  ['closing braces alone', { body: 'Hi name}}' }, 'body', 'The body has }} without {{ before it.'],
-  ['a script', { body: '<script>alert(1)</script>' }, 'body', 'A template cannot contain scripts.'],
-  ['a handler', { body: '<img src=x onerror=alert(1)>' }, 'body', 'A template cannot contain scripts.'],
+  [
+    'closing braces alone',
+    { body: 'Hi name}}' },
+    'body',
+    'The body has closing braces without opening ones: Hi name}}',
+  ],
+  ['a script', { body: '<script>alert(1)</script>' }, 'body', 'A template cannot contain scripts. Found: <script>'],
+  [
+    'a handler',
+    { body: '<img src=x onerror=alert(1)>' },
+    'body',
+    'A template cannot contain scripts. Found: <img onerror>',
+  ],
+  ['an address with a script', { body: '<a href=" java\nscript:x">' }, 'body', expect.stringContaining('<a href>')],
+  ['a handler in capitals', { body: '<SVG ONLOAD=x>' }, 'body', expect.stringContaining('<svg onload>')],
+  ['an open placeholder in an address', { body: '<a href="{{link">' }, 'body', expect.stringContaining('{{link')],
   ['a language nobody writes', { language: 'xx' }, 'language', 'Choose a language.'],
 ])('%s is refused with the reason as Message', async (_case, change, field, message) => {
   const refused = send(saveNotificationTemplate, { typeId: INVITATION, body: { ...TEXT, ...change } });
   await expect(refused).rejects.toMatchObject({ status: 400, message, fieldErrors: { [field]: message } });
+});
+
+test.each([
+  [
+    'a minified style',
+    '<style>@media (max-width:9px){.a{width:9px}}.b{color:red}</style><p class="b">{{companyName}}</p>',
+  ],
+  ['a comment with braces', '<!-- }} {{ --><p>Hi</p>'],
+  ['words like those of a script', '<p>Monthly or once = one payment. The word javascript: is no script.</p>'],
+  ['invisible characters of a builder', '<div>\u200B\u200E\uFEFF</div>Hi'],
+])('Q127 %s is saved', async (_what, body) => {
+  await send(saveNotificationTemplate, { typeId: INVITATION, body: { ...TEXT, body } });
+  const { templateContent } = await send(getNotificationTemplate, { typeId: INVITATION });
+  expect(templateContent[TEXT.language]?.body).toBe(body.replace(/[\u200B\u200E\uFEFF]/g, ''));
 });
 
 test('a text that somebody else has changed since it was read is not overwritten; another language is free', async () => {
