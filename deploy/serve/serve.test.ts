@@ -47,16 +47,19 @@ afterAll(async () => {
   await rm(root, { recursive: true });
 });
 
-test.each(['/', '/admin/team/manage', '/admin/users/ingrid.haugland@example', '/callback?code=1'])(
-  '%s is answered with the page',
-  async (path) => {
-    const answer = await fetch(origin + path);
-    expect(await answer.text()).toMatch(/^<!doctype html>/);
-    expect(answer.headers.get('cache-control')).toBe('no-cache');
-    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
-    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-  },
-);
+test.each([
+  '/',
+  '/admin/team/manage',
+  '/admin/users/ingrid.haugland@example',
+  '/callback?code=1',
+  '/admin/team/manage/%',
+])('Q129 %s is answered with the page', async (path) => {
+  const answer = await fetch(origin + path);
+  expect(await answer.text()).toMatch(/^<!doctype html>/);
+  expect(answer.headers.get('cache-control')).toBe('no-cache');
+  expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+});
 
 test('P5 the page includes configuration and registry, compressed, and no text of them can end its script element', async () => {
   const answer = await fetch(`${origin}/admin/team/manage`, { headers: { 'accept-encoding': 'br' } });

@@ -75,8 +75,8 @@ async function answer(
     response.setHeader('Content-Type', 'application/json');
     return end(response, 200, JSON.stringify(registry));
   }
-  const path = decoded(pathname);
-  if (path === undefined) return end(response, 400);
+  // A link that was cut is no file; the console says that there is no such page.
+  const path = decoded(pathname) ?? '';
   // A path with a leading dot is being published.
   const isFile = FILE_PATHS.test(path) && !path.endsWith('.html');
   if (isFile) return path.includes('/.') ? end(response, 404) : sendFile(request, response, files);

@@ -1,4 +1,4 @@
-import { chakra, Dialog, isPageKey, Kbd, lazyDialog, TextInput } from '@console/ui';
+import { chakra, Dialog, isCommandKey, isPageKey, Kbd, lazyDialog, TextInput } from '@console/ui';
 import { SearchIcon } from '@console/ui/icons';
 import { t } from '@console/words';
 import { useEffect, useState } from 'react';
@@ -32,8 +32,7 @@ export function GoToButton() {
 
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
-      const hasControl = (event.ctrlKey || event.metaKey) && !event.altKey;
-      if (hasControl && event.key.toLowerCase() === 'k') setOpened('palette');
+      if (isCommandKey(event, 'k')) setOpened('palette');
       else if (isPageKey(event, '?')) setOpened('keys');
       else return;
       event.preventDefault();

@@ -64,6 +64,7 @@ export {
   pathExpression,
 } from './outside-origins';
 export { isLoopback, isOverrideAllowed, overrideOrigins, refusedOverrideOrigins } from './override-origins';
+export { decodedPart } from './page-at';
 export { nestsByPath, type PageNode, pageTree } from './page-tree';
 export { HOST_PAGES, pathOf } from './paths';
 export {

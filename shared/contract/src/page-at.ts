@@ -20,10 +20,17 @@ export function pageAt(pathname: string, areas: Registry['areas']): FoundPage | 
 /** Keeps the address's encoding. */
 export function paramsOf(path: string, pathname: string): Record<string, string> {
   const here = pathname.split('/');
-  const parts = path
-    .split('/')
-    .map((part, at) => [part.slice(1), encodeURIComponent(decodeURIComponent(here[at] ?? ''))]);
+  const parts = path.split('/').map((part, at) => [part.slice(1), encodeURIComponent(decodedPart(here[at] ?? ''))]);
   return Object.fromEntries(parts);
+}
+
+/** A part of an address in letters; one that was cut or typed wrongly stays as it is. */
+export function decodedPart(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }
 
 const partsOf = (pathname: string) => pathname.toLowerCase().replace(/\/$/, '').split('/');

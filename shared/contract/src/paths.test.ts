@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { defineArea } from './area';
+import { decodedPart, paramsOf } from './page-at';
 import { HOST_PAGES, pathOf } from './paths';
 
 const { pages } = defineArea({
@@ -30,6 +31,11 @@ test('any value is one segment, and the router returns it unchanged', () => {
       expect(decodeURIComponent(last ?? '')).toBe(roleId);
     }),
   );
+});
+
+test('Q129 a part of an address that was cut stays as it is', () => {
+  expect(['100%', '%C3', 'a%20b'].map(decodedPart)).toEqual(['100%', '%C3', 'a b']);
+  expect(paramsOf(pages.role.path, '/admin/team/role/%')).toMatchObject({ roleId: '%25' });
 });
 
 /* The compiler tests: an unneeded `@ts-expect-error` is an error. */

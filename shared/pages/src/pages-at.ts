@@ -1,3 +1,4 @@
+import { decodedPart } from '@console/contract';
 import type { AreaRoute } from './area-routes';
 
 /**
@@ -29,13 +30,8 @@ function fixedPrefix(pattern: string): string {
 
 /** Ignores encoding and case, like the router. */
 function segmentsOf(path: string): string[] {
-  return path.toLowerCase().split('/').filter(Boolean).map(decoded);
-}
-
-function decoded(segment: string): string {
-  try {
-    return decodeURIComponent(segment).toLowerCase();
-  } catch {
-    return segment;
-  }
+  return path
+    .split('/')
+    .filter(Boolean)
+    .map((segment) => decodedPart(segment).toLowerCase());
 }

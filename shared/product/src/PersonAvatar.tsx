@@ -1,3 +1,4 @@
+import { sameName } from '@console/schema/names';
 import { useSession } from '@console/session';
 import { Avatar, type AvatarProps } from '@console/ui';
 
@@ -14,7 +15,7 @@ export function useMe(): Me {
 
 /** C25: by subject id, else e-mail address in any case. */
 export function isOwnRow(user: { id: string; email: string }, me: Me): boolean {
-  return user.id === me.sub || user.email.toLowerCase() === me.email?.toLowerCase();
+  return user.id === me.sub || (me.email !== undefined && sameName(user.email, me.email));
 }
 
 interface PersonAvatarProps extends Pick<AvatarProps, 'size'> {

@@ -77,7 +77,7 @@ export {
 } from './popovers/MenuItem';
 export { Tooltip, type TooltipProps } from './popovers/Tooltip';
 export { DescriptionList } from './record/DescriptionList';
-export { isPageKey, useSearchShortcut } from './search/shortcuts';
+export { isCommandKey, isPageKey, useSearchShortcut } from './search/shortcuts';
 export { type Brand, backgroundVariables, brandVariables, headerVariables, setBranding } from './system/branding';
 export { ConsoleUiProvider } from './system/ConsoleUiProvider';
 export { type Density, type Theme, useDensity, useTheme } from './system/preferences';

@@ -1,4 +1,5 @@
 import { z } from '@console/schema';
+import { nameKey } from '@console/schema/names';
 import { t } from '@console/words';
 
 export const personDetails = z.object({ name: z.string(), role: z.string(), groups: z.array(z.string()) });
@@ -25,16 +26,14 @@ export interface UnknownName {
 
 export const detailsOf = (people: People, email: string): PersonDetails | undefined => people[email.toLowerCase()];
 
-const keyOf = (name: string) => name.normalize('NFKC').trim().replace(/\s+/gu, ' ').toLowerCase();
-
 /** Lists by name. Each row of a file looks names up whenever the review is drawn, in lists of up to thousands. */
 const byName = new WeakMap<readonly Named[], ReadonlyMap<string, Named>>();
 
-/** Finds a role or group by its name, in any letter case. Of two with one name it is the first. */
+/** Finds a role or group by its name, as `sameName` compares. Of two with one name it is the first. */
 export function findByName(all: readonly Named[], name: string): Named | undefined {
-  const known = byName.get(all) ?? new Map(all.toReversed().map((each) => [keyOf(each.name), each]));
+  const known = byName.get(all) ?? new Map(all.toReversed().map((each) => [nameKey(each.name), each]));
   byName.set(all, known);
-  return known.get(keyOf(name));
+  return known.get(nameKey(name));
 }
 
 /** A row without role gets the form's role. */
@@ -49,7 +48,7 @@ export function idsOf(details: PersonDetails | undefined, team: TeamNames, roleI
 export function unknownNames(emails: readonly string[], people: People, team: TeamNames): UnknownName[] {
   const unknown = new Map<string, { kind: UnknownName['kind']; name: string; emails: string[] }>();
   const note = (kind: UnknownName['kind'], name: string, email: string) => {
-    const key = `${kind} ${keyOf(name)}`;
+    const key = `${kind} ${nameKey(name)}`;
     const entry = unknown.get(key) ?? { kind, name, emails: [] };
     unknown.set(key, entry);
     entry.emails.push(email);
@@ -73,11 +72,11 @@ export function nameProblem(details: PersonDetails | undefined, team: TeamNames)
 
 /** Leaves the name out if `by` is undefined. */
 export function replaceName(people: People, { kind, name }: UnknownName, by: string | undefined): People {
-  const key = keyOf(name);
+  const key = nameKey(name);
   const replaced = ({ role, groups, ...details }: PersonDetails): PersonDetails => ({
     ...details,
-    role: kind === 'role' && keyOf(role) === key ? (by ?? '') : role,
-    groups: kind === 'group' ? groups.flatMap((group) => (keyOf(group) === key ? (by ?? []) : group)) : groups,
+    role: kind === 'role' && nameKey(role) === key ? (by ?? '') : role,
+    groups: kind === 'group' ? groups.flatMap((group) => (nameKey(group) === key ? (by ?? []) : group)) : groups,
   });
   return Object.fromEntries(Object.entries(people).map(([email, details]) => [email, replaced(details)]));
 }

@@ -3,6 +3,7 @@ import { pathOf } from '@console/contract';
 import { LastChange, useAddressedDialog } from '@console/product';
 import { useQuery } from '@console/query';
 import { useLocation } from '@console/router';
+import { nameKey } from '@console/schema/names';
 import { Button, Flex, LinkButton } from '@console/ui';
 import { PanelForm, useForm } from '@console/ui/form';
 import { CopyIcon, UndoIcon } from '@console/ui/icons';
@@ -98,11 +99,11 @@ const describe = {
   active: inWords('active'),
 };
 
-/** ATTR-047. Lower case; the platform checks again. */
+/** ATTR-047. By `nameKey`; the platform checks again. */
 function useOtherTypes(ownId: string | undefined): ReadonlySet<string> {
   const { data } = useQuery(documentsQuery('development'));
   return useMemo(
-    () => new Set(data?.documents.filter(({ id }) => id !== ownId).map(({ type }) => type.toLowerCase())),
+    () => new Set(data?.documents.filter(({ id }) => id !== ownId).map(({ type }) => nameKey(type))),
     [data, ownId],
   );
 }

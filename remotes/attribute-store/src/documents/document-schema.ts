@@ -1,5 +1,6 @@
 import { attributeStore } from '@console/api';
 import { z } from '@console/schema';
+import { nameKey } from '@console/schema/names';
 import { t } from '@console/words';
 import { documentFields } from './document-fields';
 
@@ -12,11 +13,11 @@ const required = (text: z.ZodMiniString<string>, label: string) =>
 /** Text, so that '' is no choice. */
 const choice = z.string();
 
-/** ATTR-046..ATTR-058. `otherTypes` in lower case. */
+/** ATTR-046..ATTR-058. `otherTypes` by `nameKey`. */
 export const documentSchema = (otherTypes: ReadonlySet<string>) =>
   z.object({
     type: required(type, labels.type).check(
-      z.refine((typed) => !otherTypes.has(typed.trim().toLowerCase()), t('Type is not unique')),
+      z.refine((typed) => !otherTypes.has(nameKey(typed)), t('Type is not unique')),
     ),
     category: required(category, labels.category),
     name: required(name, labels.name),

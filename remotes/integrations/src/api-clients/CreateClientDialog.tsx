@@ -1,4 +1,5 @@
 import { apiClient } from '@console/api';
+import { sameName } from '@console/schema/names';
 import { Button, Checkbox, Dialog, type Save, Select, Stack, TextInput } from '@console/ui';
 import { ChoiceCards, Form, FormField, useForm } from '@console/ui/form';
 import { t } from '@console/words';
@@ -37,7 +38,7 @@ export function CreateClientDialog({ existingNames, save, onCreated, onClose }: 
     save,
   });
   const [useMtls, useWebEditor, name] = form.watch(['useMtls', 'useWebeditorEnvScope', 'clientName']);
-  const isTaken = existingNames.some((other) => other.trim().toLowerCase() === name.trim().toLowerCase());
+  const isTaken = existingNames.some((other) => sameName(other, name));
 
   return (
     <Dialog title={t('Create API Client')} size="large" busy={save.isPending} onClose={onClose}>

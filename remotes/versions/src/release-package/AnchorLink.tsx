@@ -1,4 +1,5 @@
 import type { version } from '@console/api';
+import { decodedPart } from '@console/contract';
 import { Link, type LinkProps, useLocation } from '@console/router';
 import { useEffect } from 'react';
 
@@ -25,7 +26,7 @@ export function AnchorLink({ anchor, ...props }: AnchorLinkProps) {
 export function useScrollToAnchor() {
   const { hash, key } = useLocation();
   useEffect(() => {
-    const place = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
+    const place = hash === '' ? null : document.getElementById(decodedPart(hash.slice(1)));
     place?.scrollIntoView({ block: 'start' });
     place?.focus({ preventScroll: true });
     // A second click changes `key` only.

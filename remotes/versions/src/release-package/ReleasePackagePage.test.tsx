@@ -147,6 +147,11 @@ test('the changelog is searched: matches are marked and counted, Enter goes from
   expect(bar.getByRole('status')).toHaveTextContent('No match');
 });
 
+test.each(['100%', '%C3%A'])('Q129 a page whose link was cut at #%s opens', async (hash) => {
+  await open(`${PACKAGE}/1060#${hash}`);
+  expect(await screen.findByRole('searchbox', { name: 'Search the changelog' })).toBeVisible();
+});
+
 test('the copied link has neither the anchor nor the page that led here', async () => {
   const { user, details } = await openPackage();
   const writeText = jest.spyOn(navigator.clipboard, 'writeText');

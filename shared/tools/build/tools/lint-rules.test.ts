@@ -152,6 +152,21 @@ test('Q134 a text in an area’s own repository is translated', () => {
   expect(complaints(bareElsewhere, 'words(bare-text)')).toHaveLength(2);
 });
 
+const guarded = file(
+  'remotes/billing/src/guarded.ts',
+  `export const a = (one: { name: string }, event: KeyboardEvent) => [
+    decodeURIComponent('%'),
+    event.isComposing,
+    event.key.toLowerCase() === 'k',
+    one.name.toLowerCase() === one.name,
+    one.name.toLowerCase() === 'a',
+  ];`,
+);
+test('Q128 Q129 Q130 names are compared, addresses decoded and keys read in one place', () => {
+  const said = complaints(guarded, 'rooms(one-place)');
+  expect(said.map((message) => message.split(' ')[1])).toEqual(['decodedPart', 'handler', 'isCommandKey', 'sameName']);
+});
+
 const STORES = ["sessionStorage.setItem('a', '');", 'globalThis.localStorage.clear();', "window['indexedDB'];"].join(
   '\n',
 );
@@ -160,9 +175,9 @@ const rooms = ['shared/browser/src/a.ts', 'host/src/boot/page.ts', 'host/src/a.t
   file(path, STORES),
 );
 test('Q54 only @console/browser opens the storage of the browser', () => {
-  const said = complaints(outside, 'storage(room)');
+  const said = complaints(outside, 'rooms(one-place)');
   expect(said.map((message) => message.split(' ')[5])).toEqual(['sessionStorage:', 'localStorage:', 'indexedDB:']);
-  expect(rooms.flatMap((path) => complaints(path, 'storage(room)'))).toEqual([]);
+  expect(rooms.flatMap((path) => complaints(path, 'rooms(one-place)'))).toEqual([]);
 });
 
 const bare = file(

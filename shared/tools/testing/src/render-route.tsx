@@ -42,7 +42,7 @@ afterEach(async () => {
   cleanup();
   clearJobs();
   toast.clear();
-  // oxlint-disable-next-line storage/room -- all of the tab's, whosever it is: nothing of one test is offered in the next
+  // oxlint-disable-next-line rooms/one-place -- all of the tab's, whosever it is: nothing of one test is offered in the next
   sessionStorage.clear();
   await Promise.all(started.splice(0).map((sandbox) => sandbox.close()));
 });

@@ -1,5 +1,6 @@
 import { ApiError } from '@console/http';
 import type { z } from '@console/schema';
+import { sameName } from '@console/schema/names';
 import type { FieldValues } from 'react-hook-form';
 
 export interface FormIssue {
@@ -47,7 +48,7 @@ export function fieldErrorsOf(
   if (!(error instanceof ApiError)) return [];
   return Object.entries(error.fieldErrors).flatMap(([name, message]): FieldError[] => {
     const [head = '', ...within] = name.split('.');
-    const own = names[head] ?? Object.keys(labels).find((field) => field.toLowerCase() === head.toLowerCase());
+    const own = names[head] ?? Object.keys(labels).find((field) => sameName(field, head));
     return own ? [[[own, ...within.map(lowerFirst)].join('.'), message]] : [];
   });
 }

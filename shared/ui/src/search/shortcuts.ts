@@ -12,6 +12,12 @@ export const isPageKey = (event: KeyboardEvent, key: string) =>
   // Within a shadow root the event's target is the host.
   !(event.composedPath()[0] as Element).closest?.(TYPING);
 
+/** Ctrl or ⌘ with a letter, or with the key at its place where the layout has no Latin letters. */
+export const isCommandKey = (event: KeyboardEvent, letter: string) =>
+  (event.ctrlKey || event.metaKey) &&
+  !event.altKey &&
+  (event.key > '\x7f' ? event.code === `Key${letter.toUpperCase()}` : event.key.toLowerCase() === letter);
+
 /** `/` focuses the search. */
 export function useSearchShortcut(search: RefObject<HTMLInputElement | null>) {
   useEffect(() => {

@@ -3,14 +3,16 @@ import { createMemoryRouter, Link, RouterProvider, useNavigate } from '@console/
 import { z } from '@console/schema';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../buttons/Button';
 import { Dialog } from '../dialogs/Dialog';
+import { EmailsInput } from '../emails/EmailsInput';
 import { TextArea, TextInput } from '../fields/TextInput';
 import { Form } from '../form/Form';
 import { FormField } from '../form/FormField';
 import { PanelForm } from '../form/PanelForm';
 import { useForm } from '../form/use-form';
+import { useSaveKey } from '../form/use-save-key';
 import { Panel } from '../page/Panel';
 import { toast } from '../toasts/toast';
 import { UnsavedChangesGuard } from '../unsaved/UnsavedChangesGuard';
@@ -47,6 +49,12 @@ function Step({ word, onSubmit }: { word: string; onSubmit: () => void }) {
   );
 }
 
+function Saves({ save }: { save: () => void }) {
+  const form = useRef<HTMLFormElement>(null);
+  useSaveKey(form, save);
+  return <form ref={form} />;
+}
+
 function draw(page: React.ReactNode) {
   const router = createMemoryRouter(
     [
@@ -74,6 +82,41 @@ function draw(page: React.ReactNode) {
 }
 
 const button = (name: string) => screen.getByRole('button', { name });
+
+test.each([
+  ['in a composition', { isComposing: true }],
+  ['that has just ended one, as Safari sends it', { keyCode: 229 }],
+])('Q130 no handler of the page gets a key %s', (_what, init) => {
+  const pressed = jest.fn();
+  document.addEventListener('keydown', pressed);
+  render(
+    <ConsoleUiProvider>
+      <TextInput aria-label="Name" onKeyDown={pressed} />
+      <EmailsInput value={[]} onChange={pressed} />
+    </ConsoleUiProvider>,
+  );
+  for (const field of screen.getAllByRole('textbox')) {
+    fireEvent.change(field, { target: { value: 'にほん' } });
+    fireEvent.keyDown(field, { key: 'Enter', ...init });
+  }
+  expect(pressed).not.toHaveBeenCalled();
+  fireEvent.keyDown(screen.getByLabelText('Name'), { key: 'Enter' });
+  expect(pressed).toHaveBeenCalled();
+  document.removeEventListener('keydown', pressed);
+});
+
+test.each(['s', 'ы', 'σ', 'ד'])('Q130 Mod+S saves on a layout where the key writes %s', async (key) => {
+  const save = jest.fn();
+  render(
+    <ConsoleUiProvider>
+      <Saves save={save} />
+    </ConsoleUiProvider>,
+  );
+  fireEvent.keyDown(document.body, { key, code: 'KeyS', ctrlKey: true });
+  expect(save).toHaveBeenCalledTimes(1);
+  fireEvent.keyDown(document.body, { key: 'o', code: 'KeyS', ctrlKey: true });
+  expect(save).toHaveBeenCalledTimes(1);
+});
 
 test('Q56 Escape in a panel with unsaved text opens a question and does not close it', async () => {
   const user = draw(<EditPanel />);

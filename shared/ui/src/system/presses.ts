@@ -7,6 +7,9 @@
 const DOUBLE_CLICK_MS = 500;
 const DOUBLE_CLICK_PX = 10;
 
+/** The code of each key that an input method has taken. */
+const COMPOSING = 229;
+
 /** Buttons for repeated presses, which move under the pointer. */
 const TAKES_EVERY_PRESS = '[data-takes-every-press]';
 const CONTROL = 'button, a, input, select, textarea, label, summary, dialog, [role], [tabindex]';
@@ -59,6 +62,10 @@ function onClick(event: MouseEvent) {
 }
 
 function onKeyDown(event: KeyboardEvent) {
+  // The key belongs to the input method: Enter ends a composition and is no command. Safari ends it before this event
+  // and leaves the code. An editor in a shadow root has its own handling.
+  if ((event.isComposing || event.keyCode === COMPOSING) && event.composedPath()[0] === event.target)
+    return event.stopImmediatePropagation();
   if (!event.repeat) {
     latest = { by: 'key', target: event.target, isReleased: false };
     return;

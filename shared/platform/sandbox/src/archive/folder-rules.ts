@@ -1,4 +1,5 @@
 import type { digitalArchiveFolders, manageTeam } from '@console/api';
+import { sameName } from '@console/schema/names';
 import { t } from '@console/words';
 import { and, eq } from 'drizzle-orm';
 import { companyOf } from '../calls/gates';
@@ -7,7 +8,6 @@ import { FEATURE, MAIN_PRODUCT } from '../calls/products';
 import { notFound, refuseInvalid } from '../calls/refusal';
 import { groupMembers, groups } from '../db/schema';
 import type { Platform } from '../platform/platform';
-import { isSameName } from '../roles-and-groups/role-rules';
 import { compareNames } from '../words/request-words';
 import { archiveFolders, retentionPolicies } from './archive-tables';
 
@@ -127,7 +127,7 @@ export async function checkFolder(
 
 function nameError(name: string, siblings: readonly FolderRow[]): string | undefined {
   if (name === '') return t('Enter a name.');
-  return siblings.some((other) => isSameName(other.name, name))
+  return siblings.some((other) => sameName(other.name, name))
     ? t('There is a folder {name} here already.', { name })
     : undefined;
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { retentionPolicies as wire } from '@console/api';
+import { sameName } from '@console/schema/names';
 import { t } from '@console/words';
 import { and, asc, eq } from 'drizzle-orm';
 import type { DefineEndpoint } from '../calls/endpoint';
@@ -7,7 +8,6 @@ import { companyOf } from '../calls/gates';
 import { noteChange } from '../calls/note-change';
 import { notFound, refuseInvalid } from '../calls/refusal';
 import type { Platform } from '../platform/platform';
-import { isSameName } from '../roles-and-groups/role-rules';
 import { retentionPolicies } from './archive-tables';
 
 type PolicyRow = typeof retentionPolicies.$inferSelect;
@@ -96,7 +96,7 @@ function checkPolicy(
   storedDays?: number,
 ) {
   const checked = { name: name.trim(), lifetimeDays, isDisabled };
-  const isTaken = others.some((other) => isSameName(other.name, checked.name));
+  const isTaken = others.some((other) => sameName(other.name, checked.name));
   refuseInvalid({
     name: nameError(checked.name, isTaken),
     lifetimeDays:

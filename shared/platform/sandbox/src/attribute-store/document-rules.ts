@@ -1,5 +1,6 @@
 import type { attributeStore } from '@console/api';
 import { documentOptions } from '@console/api/document-options';
+import { sameName } from '@console/schema/names';
 import { t, translated } from '@console/words';
 import { later } from '@console/words/later';
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
@@ -56,7 +57,7 @@ export async function checkDocument(
   for (const [field, text] of Object.entries(REQUIRED)) {
     if (content[field as keyof Values] === '') errors[field] = translated(text);
   }
-  const isRenamed = content.type.toLowerCase() !== current?.content.type.toLowerCase();
+  const isRenamed = !sameName(content.type, current?.content.type ?? '');
   if (!errors.type && isRenamed && (await isTaken(platform, content.type, current?.id))) {
     errors.type = t('Type is not unique');
   }
@@ -72,5 +73,5 @@ async function isTaken({ db }: Platform, type: string, ownId = ''): Promise<bool
     .from(documents)
     .where(and(eq(documents.environment, 'development'), ne(documents.id, ownId), isNull(documents.deletedAt)));
   // SQLite ignores the case of ASCII only.
-  return others.some((other) => other.type.toLowerCase() === type.toLowerCase());
+  return others.some((other) => sameName(other.type, type));
 }

@@ -18,12 +18,15 @@ const TUVA = 'u-00413';
 const memberIds = async (groupId: string) =>
   (await send(customerGroup.getGroupMembers, { groupId })).map(({ id }) => id);
 
-test('ACCT-127 a name is checked before it is used', async () => {
+test('ACCT-127 Q128 a name is checked before it is used', async () => {
   const check = async (name: string) =>
     (await send(customerGroup.validateGroupName, { body: { groupName: name } })).error;
   expect(await check('Auditors')).toBeNull();
   expect(await check('  ')).toBe('Enter a name.');
   expect(await check(' finance ')).toBe('There is a group finance already.');
+  await send(customerGroup.createGroup, { body: { name: 'Sales Ménage' } });
+  for (const name of ['sales  Ménage', 'Sales\u00A0Ménage', 'Sales Me\u0301nage'])
+    expect(await check(name)).toContain('already.');
   expect(await check('x'.repeat(101))).toBe('At most 100 characters.');
 });
 

@@ -1,4 +1,5 @@
 import { texts } from '@console/api';
+import { sameName } from '@console/schema/names';
 import { t } from '@console/words';
 import { and, eq } from 'drizzle-orm';
 import type { Company } from '../calls/principal';
@@ -7,7 +8,6 @@ import type { Database } from '../db/open-database';
 import { groups, members } from '../db/schema';
 import type { Platform } from '../platform/platform';
 import { byName } from '../words/request-words';
-import { isSameName } from './role-rules';
 
 export async function readGroups(db: Database, company: Company) {
   const own = eq(groups.customerId, company.id);
@@ -36,7 +36,7 @@ export async function groupNameError(
   const length = lengthError(texts.name, name);
   if (length !== undefined) return length;
   const others = await db.select().from(groups).where(eq(groups.customerId, company.id));
-  const isTaken = others.some((other) => other.id !== groupId && isSameName(other.name, name));
+  const isTaken = others.some((other) => other.id !== groupId && sameName(other.name, name));
   return isTaken ? t('There is a group {name} already.', { name }) : null;
 }
 

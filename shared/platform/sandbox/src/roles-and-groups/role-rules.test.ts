@@ -59,6 +59,12 @@ test('ACCT-099 ACCT-106 ACCT-107 ACCT-109 a role is created, read and changed by
 test.each([
   ['no name', { roleName: '  ' }, 'roleName', 'Enter a name.'],
   ['a name in use, in other letters', { roleName: 'READER' }, 'roleName', 'There is a role READER already.'],
+  [
+    'Q128 a name that looks like another',
+    { roleName: 'Ｒeader\u00A0' },
+    'roleName',
+    'There is a role Ｒeader already.',
+  ],
   ['a name too long', { roleName: 'x'.repeat(101) }, 'roleName', 'At most 100 characters.'],
 ])('a role with %s is refused below its field', async (_case, change, field, message) => {
   const blank = await send(customerRole.getBlankRole);

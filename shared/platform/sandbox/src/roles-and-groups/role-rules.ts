@@ -1,4 +1,5 @@
 import type { customerRole } from '@console/api';
+import { sameName } from '@console/schema/names';
 import { t, translated } from '@console/words';
 import { and, eq } from 'drizzle-orm';
 import type { Company } from '../calls/principal';
@@ -45,7 +46,7 @@ export async function checkRole({ db }: Platform, company: Company, role: custom
   const description = role.roleDescription.trim();
   const others = await db.select().from(roles).where(eq(roles.customerId, company.id));
   const isTaken = others.some(
-    (other) => other.id !== role.roleId && [other.name, roleName(other)].some((taken) => isSameName(taken, name)),
+    (other) => other.id !== role.roleId && [other.name, roleName(other)].some((taken) => sameName(taken, name)),
   );
   refuseInvalid({
     roleName: nameError(name, isTaken),
@@ -82,8 +83,4 @@ function grantsOf(access: customerRole.ProductFeatureAccess[]): Grants {
       featureSelections.filter(({ hasAccess }) => hasAccess).map(({ featureCode }) => featureCode),
     ]),
   );
-}
-
-export function isSameName(one: string, other: string): boolean {
-  return one.toLowerCase() === other.toLowerCase();
 }

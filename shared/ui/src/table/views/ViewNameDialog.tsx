@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from '@console/router';
 import { hiddenCharacters } from '@console/schema';
+import { sameName } from '@console/schema/names';
 import { t } from '@console/words';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { Button } from '../../buttons/Button';
@@ -50,7 +51,7 @@ export function ViewNameDialog({ view, naming, onClose }: ViewNameDialogProps) {
     const [hidden] = hiddenCharacters(name);
     if (hidden) return hidden[1];
     const isOwn = (other: string) => isRename && other === view.name;
-    const isTaken = namesOf(view).some((other) => !isOwn(other) && sameName(other) === sameName(name));
+    const isTaken = namesOf(view).some((other) => !isOwn(other) && sameName(other, name));
     return isTaken ? t('You already have a view with this name') : undefined;
   }
 
@@ -86,5 +87,3 @@ export function ViewNameDialog({ view, naming, onClose }: ViewNameDialogProps) {
     </Dialog>
   );
 }
-
-const sameName = (name: string) => name.normalize('NFKC').toLowerCase();

@@ -1,0 +1,57 @@
+/*
+ * A lint rule for what has one place in the console, which handles what is easily forgotten elsewhere. Tests may use all
+ * of it.
+ */
+
+const ROOMS = [
+  {
+    names: ['sessionStorage', 'localStorage', 'indexedDB'],
+    // The page's first script runs before all modules.
+    places: ['shared/browser/', 'host/src/boot/'],
+    instead: (name) => `Store by @console/browser instead of ${name}: it says whose it is.`,
+  },
+  {
+    names: ['decodeURIComponent', 'decodeURI'],
+    places: ['shared/contract/src/page-at.ts', 'shared/session/src/identity/return-to.ts'],
+    instead: (name) =>
+      `Write decodedPart of @console/contract instead of ${name}, which throws on a link that was cut.`,
+  },
+  {
+    names: ['isComposing', 'keyCode'],
+    places: ['shared/ui/src/system/presses.ts'],
+    instead: () => 'No handler gets the keys of a composition: @console/ui ends them in presses.ts.',
+  },
+];
+const KEYS = 'shared/ui/src/search/shortcuts.ts';
+
+const isLowerCased = (node) =>
+  node.type === 'CallExpression' && /^to(?:Locale)?LowerCase$/.test(node.callee.property?.name ?? '');
+
+const rule = {
+  create(context) {
+    const file = context.filename.slice(context.cwd.length + 1).replaceAll('\\', '/');
+    if (!/^(?:host|remotes|shared)\//.test(file) || /\.test\.tsx?$/.test(file)) return {};
+
+    const check = (node, name) => {
+      const room = ROOMS.find(({ names }) => names.includes(name));
+      if (room && !room.places.some((place) => file.startsWith(place)))
+        context.report({ node, message: room.instead(name) });
+    };
+    return {
+      Identifier: (node) => check(node, node.name),
+      MemberExpression: (node) => node.computed && check(node, node.property.value),
+      BinaryExpression(node) {
+        const { left, right, operator } = node;
+        if (!/^[!=]==?$/.test(operator) || ![left, right].some(isLowerCased) || file.startsWith('shared/tools/'))
+          return;
+        const isKey = [left, right].some((side) => isLowerCased(side) && side.callee.object.property?.name === 'key');
+        if (isKey && file !== KEYS)
+          context.report({ node, message: 'Write isCommandKey of @console/ui: a layout may have no Latin letters.' });
+        else if (!isKey && ![left, right].some(({ type }) => type === 'Literal'))
+          context.report({ node, message: 'Write sameName of @console/schema/names: it knows names that look alike.' });
+      },
+    };
+  },
+};
+
+export default { meta: { name: 'rooms' }, rules: { 'one-place': rule } };
