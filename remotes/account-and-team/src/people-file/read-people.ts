@@ -1,4 +1,5 @@
-import { isEmail } from '@console/ui/form';
+import { cut } from '@console/schema';
+import { isEmail } from '@console/schema/emails';
 import { t } from '@console/words';
 import { findByName, type PersonDetails, type TeamNames } from './person-details';
 
@@ -97,7 +98,7 @@ export function readPeople(table: readonly (readonly string[])[], team: TeamName
     const email = clean(addressIn(at(row, 'email')));
     return {
       email: email || name || t('Row {row}', { row: start + index + 1 }),
-      name: name.slice(0, LONGEST_NAME),
+      name: cut(name, LONGEST_NAME),
       role: clean(at(row, 'role')),
       groups: splitGroups(at(row, 'groups'), team),
     };

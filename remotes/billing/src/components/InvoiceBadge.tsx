@@ -1,7 +1,7 @@
-import { toDay } from '@console/ui';
 import { CloseIcon } from '@console/ui/icons';
 import { StatusBadge, type StatusTone } from '@console/ui/record';
 import { t } from '@console/words';
+import { companyDay } from './company-day';
 
 /** SHRD-033 */
 export const invoiceStatuses = ['draft', 'open', 'paid', 'uncollectible', 'void'] as const;
@@ -16,8 +16,8 @@ const WORDS: Record<InvoiceStatus, string> = {
   void: t('Void'),
 };
 
-/** BILL-043 to BILL-049, C64. An open invoice is late on its due day, a draft after; `today` is local. */
-export function invoiceTone(status: InvoiceStatus, dueDay: string, today: string = toDay(new Date())): StatusTone {
+/** BILL-043 to BILL-049, C64. An open invoice is late on its due day, a draft after; `today` is the company's. */
+export function invoiceTone(status: InvoiceStatus, dueDay: string, today: string = companyDay(new Date())): StatusTone {
   switch (status) {
     case 'open':
       return dueDay > today ? 'info' : 'danger';

@@ -1,4 +1,4 @@
-import { formatFigure, formatMoney, moneyOf, sumOf } from './money';
+import { formatFigure, formatMoney, majorOf, moneyOf, sumOf } from './money';
 
 test('BILL-050 amounts have two decimals and the currency in upper case', () => {
   expect(formatMoney(moneyOf(12_430, 'nok'))).toBe('12\u00a0430.00\u00a0NOK');
@@ -6,6 +6,15 @@ test('BILL-050 amounts have two decimals and the currency in upper case', () => 
   expect(formatMoney(moneyOf(1_234_567.89, 'EUR'))).toBe('1\u00a0234\u00a0567.89\u00a0EUR');
   expect(formatMoney(moneyOf(0, 'EUR'))).toBe('0.00\u00a0EUR');
   expect(formatMoney(moneyOf(-3.5, 'EUR'))).toBe('−3.50\u00a0EUR');
+});
+
+test.each([
+  [1200, 'ISK', '1\u00a0200\u00a0ISK'],
+  [1200, 'jpy', '1\u00a0200\u00a0JPY'],
+  [12.345, 'KWD', '12.345\u00a0KWD'],
+])('BILL-050 %d %s has the decimals of its currency', (major, currency, text) => {
+  expect(formatMoney(moneyOf(major, currency))).toBe(text);
+  expect(majorOf(moneyOf(major, currency))).toBe(major);
 });
 
 test('sums are exact where floating-point sums are not', () => {

@@ -1,5 +1,6 @@
 import { act, type RenderOptions, renderRoute, screen, waitFor, within } from '@console/testing';
-import { formatShortDate, toDay } from '@console/ui';
+import { formatShortDate } from '@console/ui';
+import { companyDay } from '../components/company-day';
 import area from '../area';
 import module from '../remote';
 import { toInvoiceRow } from './invoice-rules';
@@ -72,7 +73,7 @@ test('Q68 the exported file is fit for accounting: amount, currency, days, statu
   const [head, ...lines] = (await files[0]!.text()).trim().split('\r\n');
   expect(head).toBe('Invoice number;Due date;Status;Days overdue;Amount;Currency;Given back;Link');
   expect(lines).toHaveLength(2);
-  const today = lines.find((line) => line.includes(`;${toDay(new Date())};`));
+  const today = lines.find((line) => line.includes(`;${companyDay(new Date())};`));
   expect(today).toMatch(
     /^FP-\d{4}-\d+;\d{4}-\d\d-\d\d;Open;0;12430;NOK;;http:\/\/localhost:4000\/billing\/invoices\/./,
   );

@@ -1,6 +1,7 @@
 import type { billing } from '@console/api';
-import { startOfDay, toDay } from '@console/ui';
+import { startOfDay } from '@console/ui';
 import { n, t } from '@console/words';
+import { companyDay } from '../components/company-day';
 import { type InvoiceStatus, invoiceStatuses } from '../components/InvoiceBadge';
 import { currencyOf, type Money, moneyOf, sumOf } from '../components/money';
 
@@ -48,12 +49,12 @@ export function statusOf(id: number, statuses: readonly billing.InvoiceStatus[])
 export const statusIds = (statuses: readonly billing.InvoiceStatus[]): string[] =>
   statuses.length > 0 ? statuses.map(({ id }) => String(id)) : invoiceStatuses.map((_, at) => String(at + 1));
 
-/** C64: a day, or an instant's local day. */
+/** C64: a day, or an instant's day in the company's country. */
 export const dueDayOf = (dueDate: string): string =>
-  /^\d{4}-\d{2}-\d{2}$/.test(dueDate) ? dueDate : toDay(new Date(dueDate));
+  /^\d{4}-\d{2}-\d{2}$/.test(dueDate) ? dueDate : companyDay(new Date(dueDate));
 
 /** Answers a negative number for a past day. */
-export const daysUntil = (day: string, today: string = toDay(new Date())): number =>
+export const daysUntil = (day: string, today: string = companyDay(new Date())): number =>
   Math.round((startOfDay(day).getTime() - startOfDay(today).getTime()) / DAY_MS);
 
 /** Tells readers without color; undefined means not due. */

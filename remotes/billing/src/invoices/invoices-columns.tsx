@@ -6,7 +6,7 @@ import { rich } from '@console/words/rich';
 import { Amount } from '../components/Amount';
 import { InvoiceBadge } from '../components/InvoiceBadge';
 import { InvoiceLink } from '../components/InvoiceLink';
-import { currencyOf, formatMoney } from '../components/money';
+import { currencyOf, formatMoney, majorOf } from '../components/money';
 import {
   daysUntil,
   givenBackOf,
@@ -74,7 +74,7 @@ const view: Column<InvoiceRow> = {
 
 function givenBack(row: InvoiceRow) {
   const [sum] = givenBackOf([row]);
-  return sum ? { amount: sum.minor / 100 } : '';
+  return sum ? { amount: majorOf(sum) } : '';
 }
 
 const columns = [number, dueDate, status, amount, view];

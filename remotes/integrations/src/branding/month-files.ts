@@ -17,11 +17,16 @@ const WORDS: Record<whiteLabel.Month, RegExp> = {
 
 /** 'login-jan.png', 'oktober 2026.webp', '2026-11.png'; undefined for none or several. */
 export function monthOfFile(name: string): whiteLabel.Month | undefined {
-  const stem = name.replace(/\.[^.]*$/, '').toLowerCase();
+  // A number in parentheses counts the copies of a file.
+  const stem = name
+    .replace(/\.[^.]*$/, '')
+    .replace(/\s*\(\d+\)$/, '')
+    .toLowerCase();
   const words = (stem.match(/\p{Letter}+/gu) ?? []).map((word) =>
     whiteLabel.MONTHS.find((month) => WORDS[month].test(word)),
   );
-  const numbers = (stem.match(/\d+/g) ?? []).map(
+  // Beside other words a number counts pictures.
+  const numbers = (/\p{Letter}/u.test(stem) ? [] : (stem.match(/\d+/g) ?? [])).map(
     (digits) => whiteLabel.MONTHS[digits.length < 3 ? Number(digits) - 1 : -1],
   );
   const [month, ...others] = months(words).length > 0 ? months(words) : months(numbers);

@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import type { ExportedCell } from '../table/model/define-table';
-import type { FileWriter } from './file-writer';
+import type { Figure, FileWriter } from './file-writer';
 
 /**
  * Quality 15: a spreadsheet runs these as formulas. Signs, also after blanks that some programs trim; full-width signs
@@ -10,9 +10,10 @@ const FORMULA = /^(\s*[=+\-@＝＋－＠]|[\t\r\n])/;
 const BYTE_ORDER_MARK = '\uFEFF';
 const NEW_LINE = '\r\n';
 
-/** Suits programs: decimal point, ISO 8601. Numbers are never escaped. */
-function plain(cell: ExportedCell): string | number {
+/** ISO 8601 for days. Papa escapes strings only, so numbers are never escaped. */
+function plain(cell: ExportedCell | Figure): string | number | { toString(): string } {
   if (typeof cell !== 'object') return cell;
+  if ('figure' in cell) return { toString: () => cell.figure };
   if ('amount' in cell) return cell.amount;
   return 'day' in cell ? cell.day : new Date(cell.time).toISOString();
 }

@@ -1,8 +1,9 @@
+import { formatDecimal } from '@console/words';
 import { missingPart } from '../format/failure-words';
 import type { JobStep } from '../jobs/job-definition';
-import type { Column, ExportedColumn } from '../table/model/define-table';
+import type { Column, ExportedCell, ExportedColumn } from '../table/model/define-table';
 import { csvWriter } from './csv-writer';
-import type { ExportFormat, FileWriter, OpenFile } from './file-writer';
+import type { ExportFormat, Figure, FileWriter, OpenFile } from './file-writer';
 
 export type { ExportFormat } from './file-writer';
 
@@ -39,7 +40,7 @@ export async function* exportSteps<Row>({ filename, columns, rows, format }: Exp
       for (let start = 0; start < page.length; start += BATCH) {
         yield { done, total };
         const batch = page.slice(start, start + BATCH);
-        await file.add(batch.map((row) => shown.map(({ value }) => value(row))));
+        await file.add(batch.map((row) => shown.map(({ value }) => asWritten(value(row), format))));
         done += batch.length;
       }
     }
@@ -48,6 +49,13 @@ export async function* exportSteps<Row>({ filename, columns, rows, format }: Exp
   } finally {
     file.close();
   }
+}
+
+/** A spreadsheet that writes `12,5` takes `12.5` for a date or a text. */
+function asWritten(cell: ExportedCell, format: ExportFormat): ExportedCell | Figure {
+  const number = typeof cell === 'object' && 'amount' in cell ? cell.amount : cell;
+  const isFraction = format === 'csv' && typeof number === 'number' && !Number.isInteger(number);
+  return isFraction ? { figure: formatDecimal(number) } : cell;
 }
 
 /** Default: the column's text. */

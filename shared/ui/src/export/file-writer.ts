@@ -4,11 +4,16 @@ import { serveRequests } from '../workers/serve-requests';
 /** `csv`: semicolons. `xlsx`: styled head row and filters. */
 export type ExportFormat = 'csv' | 'xlsx';
 
+/** A fraction in the reader's spelling: `12,5`. */
+export interface Figure {
+  figure: string;
+}
+
 /** Starts with the head. */
-export type Lines = readonly (readonly ExportedCell[])[];
+export type Lines = readonly (readonly (ExportedCell | Figure)[])[];
 
 export interface FileWriter {
-  add: (lines: Lines) => void;
+  add(lines: Lines): void;
   finish: () => Blob;
 }
 

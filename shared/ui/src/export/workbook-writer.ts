@@ -2,12 +2,13 @@
 import xlsx from 'sheetjs-style/xlsx.js';
 import { colors } from '../system/tokens';
 import type { ExportedCell } from '../table/model/define-table';
-import type { FileWriter, Lines } from './file-writer';
+import type { FileWriter } from './file-writer';
 
 const WORKBOOK = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 const rgb = (name: 'accent' | 'onAccent') => ({ rgb: colors[name][0].slice(1).toUpperCase() });
 const HEAD = { font: { bold: true, color: rgb('onAccent') }, fill: { fgColor: rgb('accent') } };
+type Lines = readonly (readonly ExportedCell[])[];
 const NARROWEST = 8;
 const WIDEST = 60;
 /** Rows measured for column widths. */
@@ -17,7 +18,8 @@ const MEASURED_ROWS = 500;
 export function workbookWriter(): FileWriter {
   const cells: (readonly ExportedCell[])[] = [];
   return {
-    add: (lines) => void cells.push(...lines),
+    // Only a semicolon file gets figures.
+    add: (lines: Lines) => void cells.push(...lines),
     finish: () => new Blob([toWorkbook(cells)], { type: WORKBOOK }),
   };
 }

@@ -1,11 +1,9 @@
-/* `2026-11-05`, in the platform's time zone. */
+/* `2026-11-05`, in the platform's time zone, wherever its server stands. */
 
-const twoDigits = (part: number) => String(part).padStart(2, '0');
+// Swedish writes days as ISO 8601 does.
+const days = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Oslo' });
 
-export function dayOf(at: number): string {
-  const date = new Date(at);
-  return `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`;
-}
+export const dayOf = (at: number): string => days.format(at);
 
 /** Noon survives a change to or from summer time. */
 export const noonOf = (day: string): number => new Date(`${day}T12:00:00`).getTime();
