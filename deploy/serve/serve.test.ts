@@ -169,7 +169,7 @@ test.each(['/../secret.json', '/..%2fsecret.json', '/assets/..%2f..%2f..%2fsecre
     const sent = request(origin, { path, agent: false }).end();
     const [answer] = await once(sent, 'response');
     const body = (await answer.toArray()).join('');
-    expect(body === '' || body === '<!doctype html>').toBe(true);
+    expect(body).toMatch(/^$|^<!doctype html>/);
   },
 );
 

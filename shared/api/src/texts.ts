@@ -1,4 +1,5 @@
-import { cut, z } from '@console/schema';
+import { z } from '@console/schema';
+import { bare, bareSecret, cut, withoutInvisible } from '@console/schema/bare';
 
 /*
  * Texts in requests, with the platform's longest length in UTF-16 units (C143), for forms, platform and
@@ -10,7 +11,7 @@ import { cut, z } from '@console/schema';
 /* @__NO_SIDE_EFFECTS__ */
 const upTo = (characters: number) => z.string().check(z.longest(characters));
 /* @__NO_SIDE_EFFECTS__ */
-const bareUpTo = (characters: number) => z.string().check(z.bareText, z.longest(characters));
+const bareUpTo = (characters: number, take = bare) => z.string().check(z.overwrite(take), z.longest(characters));
 
 const LONGEST_SEARCH = 1_000;
 
@@ -25,13 +26,13 @@ export const description = upTo(500);
 export const comment = upTo(2_000);
 export const subject = upTo(150);
 /** Limits bodies of mails. */
-export const letter = z.string().check(z.visibleText, z.longest(10_000));
+export const letter = bareUpTo(10_000, withoutInvisible);
 /** RFC 5321 sets this limit. */
 export const email = bareUpTo(254);
 /** Access to another system: address, host, client, scope. */
 export const setting = bareUpTo(2_000);
 /** Blanks around a secret are part of it, and its field says so (C184). */
-export const secret = z.string().check(z.bareSecretText, z.longest(2_000));
+export const secret = bareUpTo(2_000, bareSecret);
 export const orgNumber = bareUpTo(100);
 /** Data URL or base64; users' limit is in bytes and smaller. */
 export const file = upTo(1_000_000);

@@ -1,6 +1,6 @@
 /** Control, zero-width and bidirectional characters, not line breaks and tabs. */
 export const HIDDEN = /(?![\t\n\r])[\p{Cc}\u00AD\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/u;
-const HIDDEN_ALL = new RegExp(HIDDEN, 'gu');
+export const HIDDEN_ALL = new RegExp(HIDDEN, 'gu');
 
 export const withoutInvisible = (text: string): string => text.replace(HIDDEN_ALL, '');
 
@@ -14,4 +14,4 @@ export const bare = (text: string): string => withoutHidden(text).normalize('NFC
 export const cut = (text: string, most: number): string => text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '');
 
 /** A secret: only blanks that a keyboard types may be part of it. */
-export const bareSecret = (text: string): string => withoutHidden(text.replace(/^(?:(?! )\s)+|(?:(?! )\s)+$/g, ''));
+export const bareSecret = (text: string): string => withoutHidden(text.replace(/^[^\S ]+|[^\S ]+$/g, ''));

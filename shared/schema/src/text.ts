@@ -1,13 +1,6 @@
 import { formatCount, t } from '@console/words';
-import { type core, maxLength, overwrite } from 'zod/mini';
-import { bare, bareSecret, HIDDEN, withoutInvisible } from './bare';
-
-/** Takes text as it is pasted: without invisible characters, composed, without blanks around it. */
-export const bareText = overwrite(bare);
-/** Leaves out invisible characters: builders of mails pad the line for the inbox with them. */
-export const visibleText = overwrite(withoutInvisible);
-/** Takes a secret as it is pasted: without invisible characters; ordinary blanks may be part of it. */
-export const bareSecretText = overwrite(bareSecret);
+import { type core, maxLength } from 'zod/mini';
+import { HIDDEN, HIDDEN_ALL } from './bare';
 
 export const longest = (characters: number): core.$ZodCheck<string> =>
   maxLength(characters, {
@@ -26,7 +19,7 @@ export function hiddenCharacters(value: unknown, path: readonly string[] = []): 
 }
 
 /** Makes hidden characters visible in texts that nobody edits. */
-export const markHidden = (text: string): string => text.replaceAll(new RegExp(HIDDEN, 'gu'), '\uFFFD');
+export const markHidden = (text: string): string => text.replace(HIDDEN_ALL, '\uFFFD');
 
 function hiddenText({ 0: character, index, input }: RegExpExecArray): string {
   const code = character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');

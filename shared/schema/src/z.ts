@@ -26,6 +26,7 @@ export {
   object,
   omit,
   optional,
+  overwrite,
   pick,
   pipe,
   record,
@@ -39,4 +40,4 @@ export {
   unknown,
   url,
 } from 'zod/mini';
-export { bareSecretText, bareText, longest, visibleText } from './text';
+export { longest } from './text';

@@ -97,7 +97,7 @@ function ContactFields({ form }: { form: FormState<AccountValues> }) {
         {(field) => <TextInput {...field} />}
       </FormField>
       <FormField form={form} name="contactPerson.email" label={t('Email')}>
-        {(field) => <TextInput {...field} type="email" />}
+        {(field) => <TextInput {...field} inputMode="email" spellCheck={false} />}
       </FormField>
       <FormField form={form} name="contactPerson.phone" label={t('Phone')}>
         {(field) => <TextInput {...field} type="tel" />}

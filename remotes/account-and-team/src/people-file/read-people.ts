@@ -1,4 +1,4 @@
-import { cut } from '@console/schema';
+import { cut } from '@console/schema/bare';
 import { isEmail } from '@console/schema/emails';
 import { t } from '@console/words';
 import { findByName, type PersonDetails, type TeamNames } from './person-details';

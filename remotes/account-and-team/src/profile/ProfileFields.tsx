@@ -39,7 +39,7 @@ export function ProfileFields({ form, user, languages }: ProfileFieldsProps) {
       </FormField>
       <Wide>
         <Field label={t('Email')} readOnly={t('You sign in with it, so it cannot be changed here')}>
-          <TextInput value={user.email} type="email" />
+          <TextInput value={user.email} />
         </Field>
       </Wide>
       <FormField form={form} name="phoneNumber" required>

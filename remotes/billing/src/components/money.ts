@@ -15,7 +15,9 @@ function decimalsOf(currency: string): number {
   const known = decimalsByCurrency.get(currency);
   if (known !== undefined) return known;
   // Another code would throw.
-  const format = /^[a-z]{3}$/i.test(currency) ? new Intl.NumberFormat('en', { style: 'currency', currency }) : undefined;
+  const format = /^[a-z]{3}$/i.test(currency)
+    ? new Intl.NumberFormat('en', { style: 'currency', currency })
+    : undefined;
   const decimals = format?.resolvedOptions().maximumFractionDigits ?? 2;
   decimalsByCurrency.set(currency, decimals);
   return decimals;

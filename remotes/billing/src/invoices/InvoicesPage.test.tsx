@@ -1,7 +1,7 @@
 import { act, type RenderOptions, renderRoute, screen, waitFor, within } from '@console/testing';
 import { formatShortDate } from '@console/ui';
-import { companyDay } from '../components/company-day';
 import area from '../area';
+import { companyDay } from '../components/company-day';
 import module from '../remote';
 import { toInvoiceRow } from './invoice-rules';
 

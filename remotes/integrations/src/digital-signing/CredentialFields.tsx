@@ -39,7 +39,7 @@ export function CredentialFields({ form, provider, isSecretStored }: CredentialF
             <SecretField form={form} name="clientSecret" isStored={isSecretStored} required={!isSecretStored} />
           </chakra.div>
         )}
-        <TextField form={form} name="defaultNotificationEmail" type="email" required={providerId === 'signicat'} />
+        <TextField form={form} name="defaultNotificationEmail" inputMode="email" required={providerId === 'signicat'} />
       </FieldGrid>
       {isVerified && <CredentialTest form={form} provider={provider} />}
       {asksForKeys && <GenerateKeys form={form} provider={provider} />}
@@ -51,12 +51,12 @@ interface TextFieldProps {
   form: FormState<SigningValues>;
   name: 'clientId' | 'companyId' | 'defaultNotificationEmail';
   label?: string;
-  type?: 'text' | 'email';
+  inputMode?: 'email';
   required?: boolean;
 }
 
-const TextField = ({ type = 'text', ...field }: TextFieldProps) => (
+const TextField = ({ inputMode, ...field }: TextFieldProps) => (
   <FormField {...field} trimmed>
-    {(control) => <TextInput {...control} type={type} autoComplete="off" spellCheck={false} />}
+    {(control) => <TextInput {...control} inputMode={inputMode} autoComplete="off" spellCheck={false} />}
   </FormField>
 );

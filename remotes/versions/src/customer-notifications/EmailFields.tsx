@@ -42,7 +42,9 @@ export function EmailFields({ form }: { form: FormState<NotificationsValues> }) 
               name={`emails.${index}`}
               label={<chakra.span srOnly>{t('E-mail {number}', { number: index + 1 })}</chakra.span>}
             >
-              {(field) => <TextInput {...field} type="email" placeholder={t('name@company.com')} />}
+              {(field) => (
+                <TextInput {...field} inputMode="email" spellCheck={false} placeholder={t('name@company.com')} />
+              )}
             </FormField>
           </Box>
           {(emails.length > 1 || emails[0] !== '') && (

@@ -50,7 +50,7 @@ export function ShareDialog({ releasePackage, onClose }: ShareDialogProps) {
         back={<Button onClick={onClose}>{t('Cancel')}</Button>}
       >
         <FormField form={form} name="email" required>
-          {(field) => <TextInput {...field} type="email" autoComplete="email" data-autofocus />}
+          {(field) => <TextInput {...field} inputMode="email" spellCheck={false} autoComplete="email" data-autofocus />}
         </FormField>
       </Form>
     </Dialog>

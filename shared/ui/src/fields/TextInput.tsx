@@ -3,21 +3,19 @@ import type { InputHTMLAttributes, Ref, TextareaHTMLAttributes } from 'react';
 import { controlRecipe } from './control-recipe';
 import { useFieldControl } from './Field';
 
-export interface TextInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'size'> {
+export interface TextInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'size' | 'type'> {
+  /** Not `email`, where Chromium rewrites a domain while it is typed; that has the `inputMode` email. */
+  type?: 'number' | 'tel' | 'text' | 'url';
   size?: 'medium' | 'large';
   /** Identifiers need equal widths. */
   mono?: boolean;
   ref?: Ref<HTMLInputElement>;
 }
 
-// Chromium rewrites a domain in the native type while it is typed: `blåbær.no` becomes `xn--blbr-roah.no`.
-const EMAIL = { type: 'text', inputMode: 'email', autoCapitalize: 'none', spellCheck: false } as const;
-
 /** Takes `{...form.register('name')}`. */
 export function TextInput({ mono, ...props }: TextInputProps) {
   const control = useFieldControl(props);
-  const email = props.type === 'email' ? EMAIL : undefined;
-  return <Input fontFamily={mono ? 'mono' : undefined} autoComplete="off" {...props} {...email} {...control} />;
+  return <Input fontFamily={mono ? 'mono' : undefined} autoComplete="off" {...props} {...control} />;
 }
 
 export interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {

@@ -16,7 +16,7 @@ export const isPageKey = (event: KeyboardEvent, key: string) =>
 export const isCommandKey = (event: KeyboardEvent, letter: string) =>
   (event.ctrlKey || event.metaKey) &&
   !event.altKey &&
-  (event.key > '\x7f' ? event.code === `Key${letter.toUpperCase()}` : event.key.toLowerCase() === letter);
+  (event.key > '\x7f' ? event.code.slice(3) : event.key).toLowerCase() === letter;
 
 /** `/` focuses the search. */
 export function useSearchShortcut(search: RefObject<HTMLInputElement | null>) {

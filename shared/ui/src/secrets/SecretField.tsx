@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { bareSecret } from '@console/schema';
+import { bareSecret } from '@console/schema/bare';
 import { t } from '@console/words';
 import { type FocusEvent, type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
 import { type FieldValues, type Path, type PathValue, useWatch } from 'react-hook-form';

@@ -1,5 +1,5 @@
 import { hostProblem, mfdx, texts, webAddressProblem } from '@console/api';
-import { bare, bareSecret } from '@console/schema';
+import { bare, bareSecret } from '@console/schema/bare';
 import { t } from '@console/words';
 import { later } from '@console/words/later';
 import { lengthError, refuseInvalid } from '../calls/refusal';
