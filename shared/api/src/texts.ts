@@ -31,7 +31,7 @@ export const letter = bareUpTo(10_000, withoutInvisible);
 export const email = bareUpTo(254);
 /** Access to another system: address, host, client, scope. */
 export const setting = bareUpTo(2_000);
-/** Blanks around a secret are part of it, and its field says so (C184). */
+/** C184 */
 export const secret = bareUpTo(2_000, bareSecret);
 export const orgNumber = bareUpTo(100);
 /** Data URL or base64; users' limit is in bytes and smaller. */

@@ -29,7 +29,7 @@ export function webAddressProblem(text: string, message: string): string | undef
 const HOST =
   /^(?:(?:[\p{L}\p{M}\p{N}_](?:[\p{L}\p{M}\p{N}_-]*[\p{L}\p{M}\p{N}_])?\.?)+|\[?[\da-f]*:[\da-f:.]*:[\da-f.]*\]?)$/iu;
 
-/** Says what to leave out; undefined for a host name or an IP address. */
+/** Undefined for a host name or an IP address. */
 export function hostProblem(text: string): string | undefined {
   if (HOST.test(text)) return undefined;
   if (/[\s,;]/.test(text)) return t('Enter one server, without spaces or commas');

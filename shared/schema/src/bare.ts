@@ -4,13 +4,13 @@ export const HIDDEN_ALL = new RegExp(HIDDEN, 'gu');
 
 export const withoutInvisible = (text: string): string => text.replace(HIDDEN_ALL, '');
 
-/** Without characters that nobody sees and blanks that no keyboard types, which copied text brings along. */
+/** Copied text brings along what nobody sees, and blanks that no keyboard types. */
 export const withoutHidden = (text: string): string => withoutInvisible(text).replace(/[^\S\t\n\r ]/g, ' ');
 
-/** The one spelling of an address, a host, an id or a number: visible, composed, without blanks around it. */
+/** For an address, a host, an id or a number. */
 export const bare = (text: string): string => withoutHidden(text).normalize('NFC').trim();
 
-/** The first characters of a text, and no half of one. */
+/** Leaves no half of a character. */
 export const cut = (text: string, most: number): string => text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '');
 
 /** A secret: only blanks that a keyboard types may be part of it. */

@@ -1,20 +1,18 @@
 import { bare, withoutHidden } from './bare';
 
-/** Loose on purpose: it catches slips of the hand; the platform decides. The domain may have letters of any language. */
+/** Loose: it catches slips of the hand. */
 const EMAIL = /^(?!\.)(?!.*\.[.@])[^\s\p{C}@,;:<>"“”„«»()[\]\\]+@(?:[\p{L}\p{M}\p{N}_-]+\.)+[\p{L}\p{M}\p{N}-]{2,}$/u;
 
 export const isEmail = (text: string): boolean => EMAIL.test(text);
 
-/** The mailbox of an address: case, composition and the notation of the domain make no difference. */
+/** Case, composition and the notation of the domain make no difference. */
 export function mailboxOf(email: string): string {
   const [, local = '', domain = ''] = /^(.*)@(.*)$/.exec(bare(email).toLowerCase()) ?? [];
   const host = `http://${domain}`;
   return isEmail(email) && URL.canParse(host) ? `${local}@${new URL(host).hostname}` : bare(email).toLowerCase();
 }
 
-/** A name in quotes before its address. */
 const QUOTED_NAME = /"[^"@<>]*"(?=\s*<)/g;
-/** What writers put around an address, or behind it in a link. */
 const AROUND = /^['"‘’“”„«»]+|(?:['"‘’“”„«»:!?]|(?<=@.+\.[^.]+)\.)+$/gu;
 
 /**
@@ -39,7 +37,7 @@ function addressIn(part: string): string {
   return (labelled ?? text).replace(AROUND, '');
 }
 
-/** Each mailbox once, in its first spelling. */
+/** The first spelling stays. */
 export function uniqueEmails(emails: readonly string[]): string[] {
   const byMailbox = new Map<string, string>();
   for (const email of emails) {

@@ -1,6 +1,5 @@
 import { Parser } from 'htmlparser2';
 
-/** A tag, its end, or a text of a mail. */
 export interface MailPart {
   kind: 'open' | 'close' | 'text';
   /** The tag; of a text, the tag around it. */
@@ -12,9 +11,7 @@ export interface MailPart {
 }
 
 const words = (list: string) => new Set(list.split(' '));
-/** Their content is no text. */
 const CODE = words('script style');
-/** Tags whose content mail programs do not draw. */
 const NOT_DRAWN = words(
   'applet audio canvas embed frame frameset head iframe link math meta noscript object script select style svg ' +
     'template textarea title video',
@@ -52,7 +49,7 @@ export function partsOfMail(html: string): MailPart[] {
 
 const BLOCK = words('blockquote center div dl h1 h2 h3 h4 h5 h6 li ol p pre table tr ul');
 
-/** The plain text of a mail: paragraphs, and each link's address below its label. */
+/** Puts each link's address below its label. */
 export function textOfMail(html: string): string {
   let text = '';
   const labels: number[] = [];

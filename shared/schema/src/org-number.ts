@@ -1,6 +1,5 @@
 import { bare } from './bare';
 
-/** A country's rule for the numbers of its companies. */
 interface OrgNumberRule {
   digits: number;
   isChecked(digits: readonly number[]): boolean;
@@ -46,10 +45,9 @@ const joined = (text: string) =>
     .replace(/[\s.:/\u2212\p{Pd}]/gu, '')
     .replace(/^ORG(?:ANISASJONS|ANISATIONS)?(?:NR|NO|NUMMER)/, '');
 
-/** For a country without a rule. */
 const ANY_NUMBER = /^(\d+)$/;
 
-/** The one spelling of a number, as its country writes it: `SE559912345101` is `559912-3451`. */
+/** C185: `SE559912345101` is `559912-3451`. */
 export function orgNumberOf(text: string, countryCode: string): string {
   const rule = RULES[countryCode];
   const digits = rule && digitsOf(text, rule.written);
@@ -61,7 +59,6 @@ const digitsOf = (text: string, written: RegExp) => {
   return match && (match[1] ?? match[2] ?? '');
 };
 
-/** What is wrong with a number; undefined if it is right. */
 export function orgNumberProblem(
   text: string,
   countryCode: string,

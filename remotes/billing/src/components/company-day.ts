@@ -9,7 +9,7 @@ const ZONES: Record<string, string> = {
 };
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** The day in the company's country, where its invoices are due (C64); for another country the reader's day. */
+/** C64; for another country the reader's day. */
 export function companyDay(at: Date): string {
   const zone = ZONES[sessionStore.getState().customer?.country?.code ?? ''];
   if (zone === undefined) return toDay(at);

@@ -39,7 +39,6 @@ function bodyError(body: string): string | undefined {
 
 const SCRIPTED_TAGS = ['script', 'iframe', 'object', 'embed'];
 
-/** What a browser would run in a tag. */
 function scriptIn({ kind, name, attributes }: MailPart): string[] {
   if (kind !== 'open') return [];
   if (SCRIPTED_TAGS.includes(name)) return [`<${name}>`];

@@ -1,7 +1,7 @@
 import { domainToUnicode } from 'node:url';
 import { isEmail, mailboxOf } from '@console/schema/emails';
 
-/** The one form in which an address is stored and looked up; its domain is readable. */
+/** C187 */
 export function storedEmail(email: string): string {
   const mailbox = mailboxOf(email);
   const at = mailbox.lastIndexOf('@') + 1;
