@@ -10,7 +10,7 @@ export const withoutHidden = (text: string): string => withoutInvisible(text).re
 /** For an address, a host, an id or a number. */
 export const bare = (text: string): string => withoutHidden(text).normalize('NFC').trim();
 
-/** Leaves no half of a character. */
+/** Keeps characters whole. */
 export const cut = (text: string, most: number): string => text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '');
 
 /** A secret: only blanks that a keyboard types may be part of it. */

@@ -18,7 +18,7 @@ const NOT_DRAWN = words(
 );
 const HIDDEN = /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)/i;
 
-/** The parts of a mail's HTML in order, without comments and the content of styles and scripts. */
+/** Without comments and the content of styles and scripts. */
 export function partsOfMail(html: string): MailPart[] {
   const parts: MailPart[] = [];
   const open: MailPart[] = [{ kind: 'open', name: '', attributes: {}, text: '', isDrawn: true }];

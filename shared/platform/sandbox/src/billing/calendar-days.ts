@@ -1,6 +1,5 @@
 /* `2026-11-05`, in the platform's time zone, wherever its server stands. */
 
-// Swedish writes days as ISO 8601 does.
 const days = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Oslo' });
 
 export const dayOf = (at: number): string => days.format(at);
