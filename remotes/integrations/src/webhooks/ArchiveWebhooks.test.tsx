@@ -68,6 +68,7 @@ test('INTG-055 INTG-056 INTG-059 Q125 Q126 the panel is titled Editing and chang
   await fill(user, url, 'https://one.example/a https://two.example/');
   await user.click(form.getByRole('button', { name: 'Save' }));
   expect(await form.findByText('Enter one address, without spaces in it')).toBeVisible();
+  await user.clear(url);
   await fill(user, url, '\u00A0https://min.fjellheim.example/api\u200B');
   expect(form.getByText('Was https://min.fjellheim.example/inn')).toBeVisible();
   await user.click(form.getByRole('checkbox', { name: 'Is Active' }));
