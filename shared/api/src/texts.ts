@@ -11,7 +11,10 @@ import { bare, bareSecret, cut, withoutInvisible } from '@console/schema/bare';
 /* @__NO_SIDE_EFFECTS__ */
 const upTo = (characters: number) => z.string().check(z.longest(characters));
 /* @__NO_SIDE_EFFECTS__ */
-const bareUpTo = (characters: number, take = bare) => z.string().check(z.overwrite(take), z.longest(characters));
+const bareUpTo = (characters: number, take = bare) =>
+  z.string().check((text) => {
+    text.value = take(text.value);
+  }, z.longest(characters));
 
 const LONGEST_SEARCH = 1_000;
 

@@ -1,6 +1,5 @@
 /** Control, zero-width and bidirectional characters, not line breaks and tabs. */
-export const HIDDEN = /(?![\t\n\r])[\p{Cc}\u00AD\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/u;
-export const HIDDEN_ALL = new RegExp(HIDDEN, 'gu');
+const HIDDEN_ALL = /(?![\t\n\r])[\p{Cc}\u00AD\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/gu;
 
 export const withoutInvisible = (text: string): string => text.replace(HIDDEN_ALL, '');
 

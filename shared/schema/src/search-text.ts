@@ -1,5 +1,3 @@
-import { bare } from './bare';
-
 /* Ignores case; `ode` and `oede` match Ødegård, `øde` only that spelling. */
 
 const LETTERS: Record<string, string> = { æ: 'ae', ð: 'd', đ: 'd', ł: 'l', ø: 'o', œ: 'oe', ß: 'ss', þ: 'th' };
@@ -54,10 +52,11 @@ export interface Search {
 
 export function toSearch(query: string): Search {
   // As mail programs write people: `Haugland, Ingrid <ingrid@x.no>`.
-  const typed = bare(query)
-    .toLowerCase()
-    .split(/[\s,;<>"“”]+/)
-    .filter(Boolean);
+  const typed =
+    query
+      .toLowerCase()
+      .normalize('NFC')
+      .match(/[^\s,;<>"“”\p{Cf}]+/gu) ?? [];
   return { words: typed.map(fold), exact: typed.filter((word) => NOT_ASCII.test(word)) };
 }
 

@@ -1,6 +1,8 @@
 import { formatCount, t } from '@console/words';
 import { type core, maxLength } from 'zod/mini';
-import { HIDDEN, HIDDEN_ALL } from './bare';
+
+/** Control, zero-width and bidirectional characters. */
+const HIDDEN = /(?![\t\n\r])[\p{Cc}\u00AD\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/u;
 
 export const longest = (characters: number): core.$ZodCheck<string> =>
   maxLength(characters, {
@@ -19,7 +21,7 @@ export function hiddenCharacters(value: unknown, path: readonly string[] = []): 
 }
 
 /** Makes hidden characters visible in texts that nobody edits. */
-export const markHidden = (text: string): string => text.replace(HIDDEN_ALL, '\uFFFD');
+export const markHidden = (text: string): string => text.replaceAll(new RegExp(HIDDEN, 'gu'), '\uFFFD');
 
 function hiddenText({ 0: character, index, input }: RegExpExecArray): string {
   const code = character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');

@@ -26,7 +26,6 @@ export {
   object,
   omit,
   optional,
-  overwrite,
   pick,
   pipe,
   record,
