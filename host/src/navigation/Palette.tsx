@@ -1,7 +1,7 @@
 import { useStore } from '@console/browser/hooks';
 import type { GoToAnswer, SlotFunctions } from '@console/contract';
 import { useQueryClient } from '@console/query';
-import { useNavigate } from '@console/router';
+import { Link } from '@console/router';
 import { signOut, useSession } from '@console/session';
 import { chakra, Dialog, leaveConsole, TextInput, useTheme } from '@console/ui';
 import { n, t } from '@console/words';
@@ -18,7 +18,6 @@ export interface PaletteProps {
 }
 
 export function Palette({ search, onSearch, onClose }: PaletteProps) {
-  const navigate = useNavigate();
   const prefetchPage = usePrefetchPage();
   const listId = useId();
   const { routes, groups, config } = useConsole();
@@ -43,12 +42,6 @@ export function Palette({ search, onSearch, onClose }: PaletteProps) {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
   }, [activeId]);
 
-  function go({ path, run }: Destination) {
-    onClose();
-    if (run) run();
-    else navigate(path);
-  }
-
   function prefetch(item: Destination) {
     if (!item.run) prefetchPage(pathname(item));
   }
@@ -58,7 +51,9 @@ export function Palette({ search, onSearch, onClose }: PaletteProps) {
     if (event.key === 'Enter' && active) {
       // Enter would also press the next focused button, such as 'Stay'.
       event.preventDefault();
-      go(active);
+      const { ctrlKey, metaKey } = event;
+      const press = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey });
+      document.getElementById(`${listId}-${active.path}`)?.dispatchEvent(press);
     }
     if (step === undefined || matches.length === 0) return;
     event.preventDefault();
@@ -86,7 +81,7 @@ export function Palette({ search, onSearch, onClose }: PaletteProps) {
         aria-controls={listId}
         aria-activedescendant={activeId}
       />
-      <chakra.ul
+      <chakra.div
         id={listId}
         role="listbox"
         aria-label={t('Found')}
@@ -95,30 +90,16 @@ export function Palette({ search, onSearch, onClose }: PaletteProps) {
         marginInline="-8px"
       >
         {matches.map((item) => (
-          <chakra.li
+          <Option
             key={item.path}
             id={`${listId}-${item.path}`}
-            role="option"
-            aria-selected={item === active}
-            css={option}
-            onClick={() => go(item)}
+            item={item}
+            isActive={item === active}
+            onClose={onClose}
             onPointerEnter={() => prefetch(item)}
-          >
-            <chakra.span minW="0" overflowWrap="anywhere">
-              {item.label}
-              {item.detail && (
-                <chakra.span color="text.muted" textStyle="sm">
-                  {' '}
-                  {item.detail}
-                </chakra.span>
-              )}
-            </chakra.span>
-            <chakra.span color="text.subtle" flex="none">
-              {item.group}
-            </chakra.span>
-          </chakra.li>
+          />
         ))}
-      </chakra.ul>
+      </chakra.div>
       <chakra.p role="status" color="text.muted" srOnly={matches.length > 0 ? true : undefined}>
         {isLooking ? t('Searching') : countInWords(matches.length, sentSearch)}
       </chakra.p>
@@ -133,6 +114,49 @@ export function Palette({ search, onSearch, onClose }: PaletteProps) {
         </>
       )}
     </Dialog>
+  );
+}
+
+interface OptionProps {
+  id: string;
+  item: Destination;
+  isActive: boolean;
+  onClose: () => void;
+  onPointerEnter: () => void;
+}
+
+function Option({ id, item: { path, run, label, detail, group }, isActive, onClose, onPointerEnter }: OptionProps) {
+  const props = { id, role: 'option', 'aria-selected': isActive } as const;
+  const words = (
+    <>
+      <chakra.span minW="0" overflowWrap="anywhere">
+        {label}
+        {detail && (
+          <chakra.span color="text.muted" textStyle="sm">
+            {' '}
+            {detail}
+          </chakra.span>
+        )}
+      </chakra.span>
+      <chakra.span color="text.subtle" flex="none">
+        {group}
+      </chakra.span>
+    </>
+  );
+  if (!run)
+    return (
+      <PageOption {...props} to={path} tabIndex={-1} onClick={onClose} onPointerEnter={onPointerEnter}>
+        {words}
+      </PageOption>
+    );
+  function press() {
+    onClose();
+    run?.();
+  }
+  return (
+    <CommandOption {...props} onClick={press}>
+      {words}
+    </CommandOption>
   );
 }
 
@@ -220,13 +244,17 @@ function useAreasSearch(typed: string, sources: readonly string[]) {
 }
 
 const option = {
-  display: 'flex',
-  justifyContent: 'space-between',
-  gap: '3',
-  padding: '6px 8px',
-  borderRadius: 'control',
-  cursor: 'pointer',
-  _hover: { bg: 'hover' },
-  // Forced colours remove the background.
-  '&[aria-selected=true]': { bg: 'selected', outline: '2px solid transparent', outlineOffset: '-2px' },
+  base: {
+    display: 'flex',
+    justifyContent: 'space-between',
+    gap: '3',
+    padding: '6px 8px',
+    borderRadius: 'control',
+    cursor: 'pointer',
+    _hover: { bg: 'hover' },
+    // Forced colours remove the background.
+    '&[aria-selected=true]': { bg: 'selected', outline: '2px solid transparent', outlineOffset: '-2px' },
+  },
 } as const;
+const PageOption = chakra(Link, option);
+const CommandOption = chakra('div', option);

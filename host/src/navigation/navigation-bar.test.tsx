@@ -146,6 +146,25 @@ test('HOST-102 Go to shows results of areas: searched when the typing pauses, ch
   expect(router.state.location.pathname).toBe('/admin/team/invite');
 });
 
+test('Q109 each page in Go to is a link, which Ctrl, Cmd and Enter press as a mouse does, and the page stays', async () => {
+  const { user, router } = await renderConsole('/dashboard', { persona: 'owner' });
+  await main();
+  for (const key of ['ctrlKey', 'metaKey'] as const) {
+    await user.keyboard('{Control>}k{/Control}');
+    const field = await screen.findByRole('combobox', { name: /Go to/ });
+    await user.type(field, 'manage users');
+    const option = screen.getByRole('option', { selected: true });
+    expect(option).toHaveAttribute('href', '/admin/team/manage');
+    const press = jest.fn((event: MouseEvent) => event.defaultPrevented);
+    // The browser opens the tab after all handlers, unless a handler has prevented it.
+    addEventListener('click', press, { once: true });
+    fireEvent.keyDown(field, { key: 'Enter', [key]: true });
+    expect(press.mock.calls[0]?.[0]).toMatchObject({ [key]: true });
+    expect(press).toHaveReturnedWith(false);
+    expect(router.state.location.pathname).toBe('/dashboard');
+  }
+});
+
 test('C156 Go to finds commands: the theme is switched, and a path that a page has too stands once', async () => {
   const command = { kind: 'Command', label: 'Manage everybody', path: '/admin/team/manage' };
   const { user, client } = await renderConsole('/dashboard', {

@@ -1,3 +1,3 @@
-/* One file for what the first screen can do without: each lazily loaded file adds to webpack's runtime on the first load. */
+/* One file, because each lazily loaded file adds to webpack's runtime on the first load. */
 export { keepPlaces } from './keep-place';
 export { keepTranslatedTexts } from './translated-texts';

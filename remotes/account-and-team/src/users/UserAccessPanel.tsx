@@ -8,6 +8,7 @@ import {
   chakra,
   Flex,
   formatCount,
+  LinkButton,
   Loaded,
   Loading,
   Notice,
@@ -64,9 +65,7 @@ export function UserAccessPanel() {
             </PanelBody>
             <PanelFooter>
               <chakra.span flex="1" />
-              <Button onClick={() => navigate(`${pathOf(area.pages.editUser, { userId })}${search}`)}>
-                {t('Edit User')}
-              </Button>
+              <LinkButton to={`${pathOf(area.pages.editUser, { userId })}${search}`}>{t('Edit User')}</LinkButton>
               <Button onClick={close}>{t('Close')}</Button>
             </PanelFooter>
           </>
