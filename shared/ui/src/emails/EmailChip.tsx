@@ -58,8 +58,12 @@ export function EmailChip({ email, problem, locked, onRemove, onEdit }: EmailChi
 }
 
 function neighbour(words: HTMLElement, direction: 'previousElementSibling' | 'nextElementSibling') {
-  const beside = words.parentElement?.[direction];
-  return beside?.matches('input') ? (beside as HTMLElement) : beside?.querySelector<HTMLElement>('[data-chip-words]');
+  const chip = words.parentElement;
+  const beside =
+    chip?.[direction] ?? (direction === 'nextElementSibling' ? chip?.parentElement?.nextElementSibling : null);
+  return beside?.matches('input')
+    ? (beside as HTMLElement)
+    : beside?.querySelector<HTMLElement>('[data-chip-words], input');
 }
 
 const Chip = chakra('span', {

@@ -116,3 +116,16 @@ test('the focus stays among the chips when the first one is deleted', async () =
   await user.keyboard('{Delete}');
   expect(input).toHaveFocus();
 });
+
+test('Q110 an input that an extension has put into an element of its own takes addresses, and arrows lead to it', async () => {
+  const { user, input } = start();
+  const wrapper = document.createElement('span');
+  input.replaceWith(wrapper);
+  wrapper.append(input);
+  await user.type(input, 'a@x.no,b@x.no,');
+  expect(emailsText()).toBe('a@x.no b@x.no');
+  await user.keyboard('{Backspace}{ArrowRight}');
+  expect(input).toHaveFocus();
+  await user.keyboard('{Backspace}{Backspace}');
+  expect(emailsText()).toBe('a@x.no');
+});

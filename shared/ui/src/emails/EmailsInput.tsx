@@ -119,16 +119,19 @@ export function EmailsInput(props: EmailsInputProps) {
         data-readonly={readOnly}
         onClick={(event) => event.target === event.currentTarget && input.current?.focus()}
       >
-        {value.map((email, index) => (
-          <EmailChip
-            key={email}
-            email={email}
-            problem={problemOf(email)}
-            locked={isLocked}
-            onRemove={(viaKeyboard) => remove(email, viaKeyboard ? (index === 0 ? 1 : index - 1) : undefined)}
-            onEdit={() => edit(email)}
-          />
-        ))}
+        {/* In an element of their own: extensions wrap inputs, and chips could not be drawn before a wrapped input. */}
+        <span style={{ display: 'contents' }}>
+          {value.map((email, index) => (
+            <EmailChip
+              key={email}
+              email={email}
+              problem={problemOf(email)}
+              locked={isLocked}
+              onRemove={(viaKeyboard) => remove(email, viaKeyboard ? (index === 0 ? 1 : index - 1) : undefined)}
+              onEdit={() => edit(email)}
+            />
+          ))}
+        </span>
         <input
           {...control}
           ref={input}
@@ -232,7 +235,7 @@ const Frame = chakra('div', {
     px: '1',
     py: '3px',
     cursor: 'text',
-    '& > input': {
+    '& input': {
       flex: '1 1 140px',
       minW: '0',
       h: '24px',
