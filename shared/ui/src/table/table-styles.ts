@@ -173,8 +173,8 @@ export const TableRoot = chakra('section', {
       '& tbody .name > .about': { display: 'block', flexBasis: '100%' },
       // The name says the same.
       '& .lead:has(> [data-decoration])': { display: 'none' },
-      // A 24 px target, even under the floating bar.
-      '& tbody td.detail .name > a': { paddingBlock: '1', marginBlock: '-1' },
+      // 24 px targets, even under the floating bar.
+      '& tbody td.detail .name > a, & tbody td.state a': { paddingBlock: '1', marginBlock: '-1' },
     },
   },
   variants: {
