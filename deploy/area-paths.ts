@@ -17,47 +17,39 @@ import { HOST, ROOT } from './workspace';
 const pathsSchema = z.array(z.string().regex(/^(\/[\w.-]+)+$/, 'must be paths such as /admin/billing')).min(1);
 
 const signerSchema = z.strictObject({
-  /** The person or pipeline that has the private key. */
+  /** The key's holder: a person or pipeline. */
   owner: z.string().min(1),
-  /** The public key, as `release key` prints it. */
   key: z.string().regex(PUBLIC_KEY, 'must be a public key of P-256 as `release key` prints it'),
-  /** Why and since when signatures with this key no longer count. */
   retired: z.string().min(1).optional(),
 });
-/** A public key whose signatures release an area, or the host. */
 export type Signer = z.infer<typeof signerSchema>;
 
-/**
- * A claim: the path prefixes under which an area may have its pages, and the signers of its versions. Without signers,
- * the claim may be written as the list of its paths.
- */
+/** Path prefixes for pages, and signers of versions. Without signers, a list of paths will do. */
 const claimSchema = z.union([
   pathsSchema,
   z.strictObject({ paths: pathsSchema, signers: z.array(signerSchema).default([]) }),
 ]);
-/** The host claims no paths. */
 const hostClaimSchema = z.strictObject({ signers: z.array(signerSchema) });
 
 /**
- * Path prefixes that each area may claim, decided by the owners of the host: a file for each area, named after it, in
- * `deploy/areas`. An installation with areas of its own names its folder in `RELEASE_AREAS`, or one file with all.
+ * Path prefixes by area: a file each in `deploy/areas`. Another installation names its folder, or one file, in
+ * `RELEASE_AREAS`.
  */
 export async function allAreaPaths(): Promise<Record<string, string[]>> {
   const claims = Object.entries(await allClaims()).filter(([name]) => name !== HOST);
   return Object.fromEntries(claims.map(([name, { paths }]) => [name, paths]));
 }
 
-/** Signers by area, and those of the host under the name `host`. */
+/** The host's under `host`. */
 export async function allSigners(): Promise<Record<string, Signer[]>> {
   return Object.fromEntries(Object.entries(await allClaims()).map(([name, { signers }]) => [name, signers]));
 }
 
-/** Signers of an area, or of the host; empty if its versions need no signature. */
+/** Empty: no signature needed. */
 export async function signersOf(name: string): Promise<Signer[]> {
   return (await allSigners())[name] ?? [];
 }
 
-/** The file with the claim of an area, for messages. */
 export async function claimPlace(name: string): Promise<string> {
   const place = areasPlace();
   return (await isFolder(place)) ? join(place, `${name}.json`) : place;
@@ -93,7 +85,6 @@ function claimOf(claim: z.infer<typeof claimSchema>): Claim {
   return Array.isArray(claim) ? { paths: claim, signers: [] } : claim;
 }
 
-/** Path prefixes of one area. Refuses a name that no area can have. */
 export async function areaPaths(name: string): Promise<string[]> {
   const refused = areaNameRefusedReason(name);
   if (refused) throw new Refusal(refused);
@@ -102,7 +93,7 @@ export async function areaPaths(name: string): Promise<string[]> {
   return paths;
 }
 
-/** Claims of which one is within the other, each as a sentence; with a name, only those of that area. */
+/** Claims within another claim, as sentences; with a name, that area's only. */
 export async function collidingClaims(name?: string): Promise<string[]> {
   const claims = Object.entries(await allAreaPaths()).flatMap(([area, paths]) => paths.map((path) => ({ area, path })));
   return claims.flatMap((one, index) =>
@@ -115,14 +106,11 @@ export async function collidingClaims(name?: string): Promise<string[]> {
   );
 }
 
-/**
- * Refuses an area that has a page outside of its prefixes, a prefix that overlaps with another area's, two pages at one
- * path, or a build for development. The message names the page.
- */
+/** Refuses pages outside the prefixes, overlapping prefixes, two pages at a path, and development builds. */
 export async function demandOwnPaths(manifest: AreaManifest, done: 'built' | 'published'): Promise<void> {
   const { name, version, pages } = manifest;
   const paths = await areaPaths(name);
-  // The address is a filler: only paths are compared, and no other area takes part.
+  // A filler: only paths are compared.
   const nowhere = { consoleUrl: 'http://console.invalid', origins: [], owners: new PathOwners() };
   const reason =
     (await collidingClaims(name))[0] ??

@@ -12,7 +12,6 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
 
-/** Runs a script of package.json as npm does. */
 function run(script: string, env: NodeJS.ProcessEnv) {
   const path = `${join(ROOT, 'node_modules/.bin')}:${process.env.PATH}`;
   const command = scripts[script] ?? '';
@@ -35,7 +34,7 @@ test.each(['start', 'test', 'bootstrap', 'build', 'release', 'release:bucket', '
   },
 );
 
-/** A checkout without packages, with a home of its own; returns its output lines. */
+/** A checkout without packages; returns output lines. */
 function bootstrapIn(checkout: string, env: NodeJS.ProcessEnv) {
   mkdirSync(join(checkout, 'deploy'), { recursive: true });
   for (const file of ['package.json', 'deploy/bootstrap.cjs', 'deploy/node-version.cjs'])
@@ -55,7 +54,7 @@ test('Q44 a registry that does not answer is named at the start and at the end, 
   expect(stderr).toContain('connect ECONNREFUSED 127.0.0.1:9');
   expect(stderr).toContain(`The packages are not installed: the lines above say why.\n  They come from ${registry};`);
   expect(status).toBe(1);
-  // npm's own retries take 70 s.
+  // npm's retries take 70 s.
   expect(Date.now() - started).toBeLessThan(45_000);
 });
 

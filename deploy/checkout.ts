@@ -7,8 +7,8 @@ import { Refusal } from './refusal';
 import { ROOT } from './workspace';
 
 /**
- * Runs an action in a temporary checkout of a commit, with its packages installed.
- * @throws Refusal if the repository does not have the commit
+ * Runs an action in a temporary, installed checkout.
+ * @throws Refusal if the repository lacks the commit
  */
 export async function inCheckout<Result>(
   commit: string,

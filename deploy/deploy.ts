@@ -1,4 +1,4 @@
-/** Exports of the delivery tools for other packages: a site made from built packages, and its server. */
+/** Delivery tools for other packages: a site from built packages, and its server. */
 export { inCheckout, runIn } from './checkout';
 export { createCollector, createCollectorServer } from './collector/collector';
 export { writeImage } from './containers/image';

@@ -1,6 +1,6 @@
-// Loaded before a program that `startProgram` runs: it ends when the process that started it has ended.
+// Loaded before a program of `startProgram`: ends with the starting process.
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 process.channel?.unref();
-// Not for child processes of the program, such as the workers of a build: their channel to it ends them.
+// Not for the program's own child processes, such as build workers: their channel ends them.
 const own = process.execArgv.findIndex((argument) => argument.includes('end-with-parent'));
 if (own > 0) process.execArgv.splice(own - 1, 2);

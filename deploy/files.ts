@@ -2,23 +2,23 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
-/** Limit of files or requests at the same time. */
+/** Files or requests at once. */
 const AT_ONCE = 8;
 
-/** Replaces a file in one step: a reader sees the old content or the new one, never a part of it. */
+/** Readers see the old content or the new, never a part. */
 export function replaceFile(path: string, content: string | Buffer): Promise<void> {
   return replaceFiles([[path, content]]);
 }
 
 /**
- * Writes all new contents to the disk; after `ready`, replaces each file in one step that can hardly fail. Without a
- * content, what is at the path goes, also a folder.
+ * Writes all contents to disk; after `ready`, replaces each in a step that can hardly fail. Without content, removes
+ * the path, also a folder.
  */
 export async function replaceFiles(
   files: readonly (readonly [path: string, content: string | Buffer | undefined])[],
   ready: () => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
-  // The dot hides it from whoever lists versions.
+  // The dot hides drafts from lists of versions.
   const drafts = files.map(([path, content]) => ({
     path,
     content,
@@ -44,10 +44,7 @@ export function readIfThere(path: string): Promise<Buffer | undefined> {
   });
 }
 
-/**
- * Does the work for each item, several at the same time but not all, to spare the disk, store or server, and because a
- * process may open few files. After a failure it begins with no further item.
- */
+/** Spares disk, store and server, and the process's limit of open files. A failure begins no further item. */
 export async function severalAtOnce<Item, Result>(
   items: readonly Item[],
   work: (item: Item) => Promise<Result>,

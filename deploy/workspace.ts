@@ -3,13 +3,13 @@ import { join, resolve } from 'node:path';
 
 export const ROOT = resolve(import.meta.dirname, '..');
 
-/** False for the archive of these tools in an area's own repository. */
+/** False in the archive for other repositories. */
 export const IS_WORKSPACE = existsSync(join(ROOT, 'pnpm-workspace.yaml'));
 
-/** The folder that `npm start` serves; any web server could. */
+/** Served by `npm start`; any web server could. */
 export const SITE = join(ROOT, '.console/site');
 
-/** The name under which the host is published and has its signers; no area may have it. */
+/** Of publishing and signers; no area's name. */
 export const HOST = 'host';
 
 export const HOST_DIR = join(ROOT, 'host');

@@ -6,8 +6,8 @@ import { runFolder } from './src/machine/root';
 const reports = process.env.E2E_REPORTS ?? join(runFolder, 'reports');
 
 /**
- * Suites with their own installation or other settings. Each runs its tests in order in one worker, which starts for
- * it. They run first; then all workers share the other tests and end at the same time.
+ * Suites with their own installation or settings: in order, in a worker each, and first; then all workers share the
+ * rest and end together.
  */
 const APART = [
   'areas/services-config/mfdx-production.nightly',
@@ -23,7 +23,7 @@ const APART = [
   'platform/second-provider',
 ].map((suite) => `**/${suite}.e2e.ts`);
 
-/** Suites that `npm test` leaves out, by path. */
+/** By path; left out by `npm test`. */
 const leftOut = (process.env.LEFT_OUT_SUITES?.split(',').filter(Boolean) ?? []).map((suite) => `**/${suite}`);
 
 export default defineConfig({
@@ -32,14 +32,14 @@ export default defineConfig({
   outputDir: join(runFolder, 'results'),
   projects: [
     { name: 'apart', testMatch: APART, testIgnore: leftOut },
-    // Each test goes to the next free worker: the tests of one file can take more than a minute.
+    // To the next free worker: a file's tests can take more than a minute.
     { name: 'console', testMatch: '**/*.e2e.ts', testIgnore: [...APART, ...leftOut], fullyParallel: true },
   ],
-  // Tests wait for a good third of their time, so four workers keep two cores busy.
+  // Tests wait a third of their time: four workers keep two cores busy.
   workers: 4,
   forbidOnly: Boolean(process.env.CI),
-  // A test that passes only the second time is a finding: `npm test` names it, in a line of its own. But one of 376 tests
-  // that a busy machine stops does not stop the work of everybody. The time limit is generous for the same reason.
+  // `npm test` names a test that passes only the second time. A busy machine that stops one of 376 must not stop
+  // everybody; hence also the generous limit.
   retries: 1,
   timeout: 120_000,
   expect: { timeout: 30_000 },
@@ -49,7 +49,7 @@ export default defineConfig({
     ['html', { outputFolder: join(reports, 'browser'), open: 'never' }],
   ],
   use: {
-    // Below the limit of the test, so that the error names the action.
+    // Below the test's limit: the error names the action.
     actionTimeout: 60_000,
     browserName: 'chromium',
     launchOptions: chromiumLaunchOptions(),
@@ -57,7 +57,7 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/Oslo',
     colorScheme: 'light',
-    // Recording doubles the time of a test, so only its second try is recorded.
+    // Recording doubles the time.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
   },

@@ -29,7 +29,7 @@ afterEach(async () => {
   await builds.remove();
 });
 
-// The last test starts processes, which takes longer on a busy machine.
+// Starts processes.
 jest.setTimeout(300_000);
 
 async function publish(...versions: string[]): Promise<void> {
@@ -57,7 +57,7 @@ test('Q27 a version goes live in a bucket and back: files first, registry last, 
   await promote('1.0.0');
   await promote('1.1.0');
   expect(live()).toEqual(['1.1.0', '1.0.0']);
-  // Order: the lock, the intent, the document that browsers read, then the log.
+  // Lock, intent, the browsers' document, log.
   const records = (...names: string[]) => names.map((file) => `test/site-releases/${file}`);
   expect(store.written).toEqual(
     [0, 1].flatMap(() => [...records('lock', 'intent.json'), 'test/site/registry.json', ...records('log.jsonl')]),
@@ -79,7 +79,6 @@ test('Q27 a version goes live in a bucket and back: files first, registry last, 
   expect(await headersOf('/registry.json')).toEqual(['no-store', 'application/json']);
   expect(await headersOf('/host.json')).toEqual(['no-cache', 'application/json']);
   expect(await headersOf('/index.html')).toEqual(['no-cache', 'text/html; charset=utf-8']);
-  // The CDN does not serve the tool's own records.
   expect((await fetch(`${store.console}/../site-releases/log.jsonl`)).status).toBe(404);
 });
 
@@ -180,7 +179,7 @@ test('Q27 two teams change a bucket 30 times each while 12 % of the connections 
   const times = { every: 20, beat: 500, silence: 5_000, timeout: 200_000 };
   const change = async (area: string, version: string): Promise<void> => {
     const work = (site: string) => promoteArea(site, area, version, kari);
-    // Four resets of one request in a row end a command; its team runs it again.
+    // Four resets in a row end a command; its team repeats it.
     await withBucketSite({ ...options, area }, work, times).catch((error: Error) => {
       if (!error.message.includes('does not answer')) throw error;
       return change(area, version);
@@ -210,7 +209,7 @@ test('Q27 a store that ignores the lock’s condition is refused, and nothing ch
   await expect(promote('1.0.0')).rejects.toThrow('ignores If-None-Match');
   expect(live()).toEqual([undefined, undefined]);
   expect(store.text('site-releases/lock')).toBeUndefined();
-  // The lock of a process that such a store let through is not taken over either.
+  // Nor is the lock of a process that such a store let through taken over.
   store.objects.set('test/site-releases/lock', { content: Buffer.from('b'), type: undefined, cacheControl: undefined });
   await expect(promote('1.0.0')).rejects.toThrow('ignores If-None-Match');
 });
@@ -248,13 +247,11 @@ test('Q27 the tool on a bucket has the exit codes of the tool, and names the key
     });
   const dist = await builds.builtArea('team', '2.0.0');
   expect((await run(['publish', 'team', '--dist', dist])).stdout).toContain('team 2.0.0 is published');
-  // The two steps of a pipeline, in its first run.
   const canary = ['canary', 'team', '2.0.0', '--percent', '10', '--or-live', '--why', 'first'];
   expect((await run(canary)).stdout).toContain('team 2.0.0 is live');
   const atTheEnd = ['promote', 'team', '2.0.0', '--if-canary', '--why', 'first'];
   expect((await run(atTheEnd)).stdout).toContain('team 2.0.0 is live already');
   expect(live()).toEqual(['2.0.0', undefined]);
-  // The files of what is live are in the bucket alone.
   expect((await run(['publish', 'team', '--dist', dist])).stdout).toContain('team 2.0.0 was published before');
   const next = await builds.builtArea('team', '2.1.0');
   const second = (await run(['publish', 'team', '--dist', next])).stdout;

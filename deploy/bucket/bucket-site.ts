@@ -11,27 +11,26 @@ import { cacheControl, NEVER, REVALIDATE } from '../serve/cache-rules';
 import type { Bucket } from './bucket';
 
 /*
- * A site in a bucket: `site/` is served by a CDN, `site-releases/` holds the tool's own records. The release tool works
- * on a folder with a copy of the small files; the files of versions stay in the bucket and are checked through the CDN.
+ * A site in a bucket: a CDN serves `site/`, `site-releases/` holds the tool's records. The tool works on a copy of the
+ * small files; versions stay in the bucket, checked through the CDN.
  */
 const LOCK = 'site-releases/lock';
 const LOG = 'site-releases/log.jsonl';
 const INTENT = 'site-releases/intent.json';
-/** Small files: what is live, what was published and by whom. */
+/** Small files: what is live, published, and by whom. */
 const RECORD =
   /^(site\/([^/]+\.json|index\.html|areas\/[^/]+\/[^/]+\/((area|signatures)\.json|address))|site-releases\/(?!lock\b).+)$/;
-/** A web server sends these copies; a CDN compresses by itself. */
+/** For web servers; a CDN compresses for its visitors. */
 const COMPRESSED = /\.(br|gz)$/;
 
 export interface BucketSite {
   bucket: Bucket;
-  /** Address under which people open the console. */
   console: string;
-  /** The only area whose versions the work needs; by default it gets the small files of all. */
+  /** The only area whose versions are needed; default all. */
   area?: string | undefined;
 }
 
-/** Runs the work on a copy of the bucket's small files and writes the changed ones back, under the bucket's lock. */
+/** Works on a copy of the small files and writes changes back, under the bucket's lock. */
 export function withBucketSite<Result>(
   options: BucketSite,
   work: (site: string) => Promise<Result>,
@@ -52,7 +51,7 @@ export function withBucketSite<Result>(
   );
 }
 
-/** Runs the work on a copy of the bucket's small files, and writes nothing back. */
+/** Works on a copy of the small files. */
 export function readBucketSite<Result>(options: BucketSite, work: (site: string) => Promise<Result>): Promise<Result> {
   return inFolder(async (folder) => {
     await fetchSite(options, folder);
@@ -60,7 +59,7 @@ export function readBucketSite<Result>(options: BucketSite, work: (site: string)
   });
 }
 
-/** Removes the lock by a person's decision, which `work` makes on a copy with the lock in it. */
+/** Removes the lock by a person's decision; `work` sees the lock in its copy. */
 export function unlockBucket(options: BucketSite, work: (site: string) => Promise<number>): Promise<number> {
   return inFolder(async (folder) => {
     const before = await fetchSite(options, folder);
@@ -84,15 +83,13 @@ function placeIn(bucket: Bucket): LockPlace {
   };
 }
 
-/** Hash of each copied file, by its path, and how many lines the log has. */
 interface Fetched {
   files: ReadonlyMap<string, string>;
   lines: number;
 }
 
 async function fetchSite({ bucket, console, area }: BucketSite, folder: string): Promise<Fetched> {
-  // A list has at most 1,000 keys, and the next is requested after it, so the many files that are no records are not
-  // listed.
+  // Lists have 1,000 keys at most, in sequence, so files of versions are not listed.
   const keys = await Promise.all([
     bucket.keys('site/', { flat: true }),
     bucket.keys(area === undefined ? 'site/areas/' : `site/areas/${area}/`),
@@ -122,8 +119,8 @@ async function fetchSite({ bucket, console, area }: BucketSite, folder: string):
 }
 
 /**
- * Writes the versions first, then the documents that name them, then the log: a reader sees the old console or the new
- * one. The intent has the lines until the log has them.
+ * Versions first, then documents naming them, then the log: readers see the old console or the new. The intent has the
+ * lines until the log does.
  */
 async function putSite(
   { bucket }: BucketSite,
@@ -138,7 +135,7 @@ async function putSite(
     for (const isNext of ORDER) {
       const keys = changed.filter(({ key }) => which(key) && ORDER.find((is) => is(key)) === isNext);
       await severalAtOnce(keys, async ({ key, content }) => {
-        // A stored file never changes: its name has a hash of its content, or its version.
+        // Stored files never change: a hash or version names them.
         if (isFile(key) && stored.has(key)) return;
         await bucket.put(key, content, cacheControlFor(key));
       });
@@ -161,11 +158,10 @@ async function putSite(
 
 function cacheControlFor(key: string): string {
   if (!key.startsWith('site/')) return NEVER;
-  // The page requests `host.json`, and the two have to be of the same version.
+  // The page requests `host.json`; both must have one version.
   return key === 'site/host.json' ? REVALIDATE : cacheControl(key.slice('site'.length));
 }
 
-/** The host's files, or those of one version. */
 const FOLDER_OF_FILES = /^site\/(assets|areas\/[^/]+\/[^/]+)\//;
 const isFile = (key: string) => /^site\/(assets|areas)\//.test(key) && !/\/(area|signatures)\.json$/.test(key);
 const isDocument = (key: string) => /^site\/(registry\.json|host\.json|index\.html)$/.test(key);

@@ -7,7 +7,7 @@ const TIMEOUT = 60_000;
 const CUTS = [200, 1_000, 3_000];
 
 export interface BucketOptions {
-  /** `https://s3.eu-north-1.amazonaws.com/console`, or any other store that speaks S3. */
+  /** `https://s3.eu-north-1.amazonaws.com/console` */
   url: string;
   accessKeyId: string;
   secretAccessKey: string;
@@ -27,7 +27,6 @@ export class Bucket {
     this.#origin = origin;
     this.#name = name;
     this.#folder = folder.map((part) => `${part}/`).join('');
-    // The client repeats safe calls when the store is busy.
     this.#client = new AwsClient({ ...keys, region, service: 's3', retries: 3 });
   }
 
@@ -44,14 +43,13 @@ export class Bucket {
   }
 
   /**
-   * False if the object exists: of several processes that create it at the same time, exactly one succeeds. `content` is
-   * unique for each call.
-   * @throws Refusal if the store ignores the condition, so that each of them would succeed
+   * False if the object exists: of simultaneous processes exactly one succeeds. `content` is unique per call.
+   * @throws Refusal if the store ignores the condition
    */
   async create(key: string, content: string): Promise<boolean> {
-    // A first attempt may have arrived, though its answer did not.
+    // A first attempt may have arrived without its answer.
     if (!(await this.#createOnce(key, content)) && (await this.get(key))?.toString() !== content) return false;
-    // The object exists now: a store that creates it again replaces the lock of another process too.
+    // A store that creates an existing object would replace another process's lock too.
     if (!(await this.#createOnce(key, content))) return true;
     await this.delete(key);
     throw new Refusal(
@@ -70,7 +68,7 @@ export class Bucket {
     await demandDone(await this.#send(key, { method: 'DELETE' }), key);
   }
 
-  /** Removes an object that has this content: after a cut answer, another process may have created it again. */
+  /** Only with this content: after a cut answer, another process may have created the object again. */
   remove(key: string, content: string): Promise<void> {
     return this.#patiently(async () => {
       if ((await this.get(key))?.toString() !== content) return;
@@ -79,7 +77,7 @@ export class Bucket {
     });
   }
 
-  /** Keys with this prefix; `flat` leaves out those with a further `/`. */
+  /** `flat` leaves out keys with a further `/`. */
   async keys(prefix: string, { flat = false } = {}): Promise<string[]> {
     const keys: string[] = [];
     for (let next: string | undefined = ''; next !== undefined; ) {
@@ -103,7 +101,7 @@ export class Bucket {
     });
   }
 
-  // May be repeated: it sets an object, removes one for good, or creates one whose content names its process.
+  // Repeatable: sets, removes for good, or creates content that names its process.
   #send(key: string, init: RequestInit): Promise<Response> {
     return this.#patiently(() => this.#client.fetch(this.#address(key), withTimeout(init)));
   }
@@ -113,7 +111,7 @@ export class Bucket {
     return `${this.#origin}/${this.#name}/${path}`;
   }
 
-  /** Repeats the work when the connection is cut. `fetch` throws a TypeError then. */
+  /** A cut connection is `fetch`'s TypeError. */
   async #patiently<Result>(work: () => Promise<Result>): Promise<Result> {
     for (let at = 0; ; at++) {
       try {
@@ -148,7 +146,7 @@ function contentType(key: string): string {
   return type.startsWith('text/') ? `${type}; charset=utf-8` : type;
 }
 
-/** Texts of all elements with this name. The lists and errors of S3 are flat, and no key here needs escaping. */
+/** S3's lists and errors are flat, and keys need no escaping. */
 function valuesOf(xml: string, name: string): string[] {
   return [...xml.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'))].map(([, value]) => value ?? '');
 }

@@ -12,14 +12,13 @@ import { Bucket } from './bucket';
 import { readBucketSite, withBucketSite } from './bucket-site';
 
 /*
- * The release tool on a store of another make than the tests' own, if the environment names a bucket of one:
- *
- *   STORE_URL=http://localhost:7480/console AWS_ACCESS_KEY_ID=… AWS_SECRET_ACCESS_KEY=… npx jest other-store
+ * The release tool on a real store, if the environment names a bucket:
+ * STORE_URL=http://localhost:7480/console AWS_ACCESS_KEY_ID=… AWS_SECRET_ACCESS_KEY=… npx jest other-store
  */
 const { STORE_URL: address = '', AWS_ACCESS_KEY_ID = '', AWS_SECRET_ACCESS_KEY = '' } = process.env;
 const keys = { accessKeyId: AWS_ACCESS_KEY_ID, secretAccessKey: AWS_SECRET_ACCESS_KEY };
 const kari = { by: 'kari', why: 'second edition' };
-const withStore = address ? describe : describe.skip; // No store runs beside the tests.
+const withStore = address ? describe : describe.skip;
 
 let builds: TestSite;
 let cdn: Server;
@@ -30,7 +29,6 @@ beforeEach(async () => {
   builds = await TestSite.make();
   if (!address) return;
   await new AwsClient({ ...keys, service: 's3' }).fetch(address, { method: 'PUT' });
-  // A folder of its own, so that the bucket may be used again.
   bucket = new Bucket({ url: `${address}/${Date.now()}`, ...keys });
   cdn = createServer((request, response) => {
     bucket.get(`site${request.url}`).then(

@@ -8,23 +8,20 @@ export interface Size {
   brotli: number;
 }
 
-/**
- * Sizes of an area's parts, by when they are fetched. For a published folder, Brotli sizes are those of the `.br` files
- * in it.
- */
+/** By time of fetching. Published folders give Brotli sizes from `.br` files. */
 export interface AreaSize {
   entry: Size;
-  /** By page: all files that its first visit fetches. */
+  /** By page: all files of a first visit. */
   visits: Record<string, Size>;
   everything: Size;
 }
 
-/** Budgets of the area's parts (P3), in Brotli bytes. */
+/** P3, in Brotli bytes. */
 export const ENTRY_BUDGET = 7_000;
 export const VISIT_BUDGET = 30_000;
 
 export async function areaSize(folder: string, manifest: AreaManifest): Promise<AreaSize> {
-  // An English reader fetches no catalogue.
+  // English readers fetch no catalogue.
   const scripts = Object.keys(manifest.files).filter((file) => file.endsWith('.js'));
   const files = await Promise.all(scripts.map(async (file) => [file, await fileSize(join(folder, file))] as const));
   const sizes = new Map(files);

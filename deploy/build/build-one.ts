@@ -4,7 +4,6 @@ import { messageOf } from '../refusal';
 import { HOST_DIR } from '../workspace';
 import { refuseMisplacedArea } from './built-area';
 
-// One process builds one package, so that two builds use two cores.
 try {
   const dir = resolve(process.argv[2] ?? '.');
   await compile(await packageConfiguration(dir, 'production'));

@@ -4,7 +4,7 @@ import { areaDir, areaNames, HOST_DIR } from '../workspace';
 import { buildPackages } from './build-packages';
 import { refuseGrowth } from './first-load';
 
-// `npm run build [host|area …]`: builds the named packages, or all. Fails if a package on the first load exceeds its budget.
+// `npm run build [host|area …]`: named packages, or all. Fails if the first load exceeds a budget.
 const named = process.argv.slice(2);
 const dirs = (named.length > 0 ? named : ['host', ...areaNames()]).map((name) =>
   name === 'host' ? HOST_DIR : areaDir(name),

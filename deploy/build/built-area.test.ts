@@ -14,7 +14,6 @@ afterEach(async () => {
   await rm(dist, { recursive: true });
 });
 
-/** The build of an area `team` with one page, in an installation with these prefixes. */
 function built(path: string, areas: Record<string, string[]>): Promise<void> {
   return builtWith({ one: { path, title: 'One' } }, areas);
 }

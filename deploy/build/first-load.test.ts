@@ -5,13 +5,11 @@ import { FIRST_LOAD, growthOf, packagesOf, refuseGrowth } from './first-load';
 
 const REACT = 'webpack://console/./node_modules/.pnpm/react@19/node_modules/react/index.js';
 
-/** A host's build of one script: its first half comes from the source, the rest from webpack. */
 async function buildOf(source: string, bytes: number): Promise<string> {
   const dist = await mkdtemp(join(tmpdir(), 'first-load-'));
   const files = {
     'index.html': '<script defer src="/assets/main.1.js"></script>',
     'assets/main.1.js': `${'x'.repeat(bytes)}\n${'y'.repeat(10)}`,
-    // One mapping: the beginning of the first line.
     'assets/main.1.js.map': JSON.stringify({ version: 3, sources: [source], names: [], mappings: 'AAAA' }),
   };
   await mkdir(join(dist, 'assets'));

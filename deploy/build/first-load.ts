@@ -4,17 +4,17 @@ import { join } from 'node:path';
 import { Refusal } from '../refusal';
 
 /*
- * The packages on the first load, by the source maps of its scripts. Each has a budget and a reason, so that nothing
- * grows or arrives unnoticed: `npm run console -- size` and `npm run build` fail otherwise.
+ * Packages on the first load, by source maps. Each has a budget and a reason; `size` and `npm run build` fail on growth
+ * or a newcomer.
  */
 
-/** Budget in bytes of minified code, and what needs the package before the first screen. */
+/** Minified bytes, and what needs the package before the first screen. */
 interface Allowance {
   raw: number;
   reason: string;
 }
 
-/** A scope such as `@emotion` is all of its packages. */
+/** A scope such as `@emotion` means all its packages. */
 export const FIRST_LOAD: Readonly<Record<string, Allowance>> = {
   'react-dom': { raw: 208_700, reason: 'draws everything' },
   'shared/ui': { raw: 155_000, reason: 'the design system: what frame, lists, toasts and dialogs are made of' },
@@ -76,13 +76,13 @@ export function growthOf(packages: readonly PackageSize[]): string[] {
   });
 }
 
-/** @throws Refusal if a package on the first load of this host exceeds its budget or has none */
+/** @throws Refusal if a package exceeds its budget or has none */
 export async function refuseGrowth(dist: string): Promise<void> {
   const growth = growthOf(await packagesOf(dist));
   if (growth.length > 0) throw new Refusal(`${growth.join('\n')}\nBudgets and reasons: deploy/build/first-load.ts`);
 }
 
-/** The pieces of a minified script with the module that each comes from; undefined for what webpack adds. */
+/** Undefined for webpack's additions. */
 function* piecesOf(text: string, map: string): Generator<[source: string | undefined, piece: string]> {
   const sources = new SourceMap(JSON.parse(map) as ConstructorParameters<typeof SourceMap>[0]);
   for (const [at, line] of text.split('\n').entries()) {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ROOT } from '../workspace';
 import { nameArchives, withinPackage } from './pack-shared';
 
-/* new-area.nightly.e2e.ts proves that the archives are installed, tested and built. */
+/* new-area.nightly.e2e.ts installs, tests and builds the archives. */
 test('Q27 newer archives replace the earlier ones of a repository, and their names in its package.json', async () => {
   const repository = await mkdtemp(join(tmpdir(), 'pack-'));
   const folder = join(repository, 'console');

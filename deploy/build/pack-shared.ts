@@ -20,7 +20,6 @@ interface Manifest {
   devDependencies?: object;
 }
 
-/** Folders whose files no area needs: generated ones, and those for this repository. */
 const NOT_PACKED = new Set(['node_modules', 'dist', '.types', 'sabotage']);
 
 const OF_TESTS = /\.test\.|tsbuildinfo$/;
@@ -71,7 +70,7 @@ async function packDir(dir: string, folder: string): Promise<Archive> {
   }
 }
 
-/** A document whose links lead out of the package name the place in the console's repository instead. */
+/** Links leading out of the package name the place in the console's repository. */
 export function withinPackage(markdown: string, dir: string, folder: string): string {
   return markdown.replace(/\[([^\]]+)\]\((?!\w+:|#)([^)#]+)[^)]*\)/g, (link, text: string, target: string) => {
     const path = join(dir, folder, target);
@@ -79,7 +78,7 @@ export function withinPackage(markdown: string, dir: string, folder: string): st
   });
 }
 
-/** A package's manifest for its archive: each door with its declarations, and versions instead of references. */
+/** Each door with its declarations; versions for references. */
 function packedManifest(dir: string, { exports = {}, dependencies = {}, ...rest }: Manifest) {
   const doors = Object.entries(exports).map(([door, file]) => {
     const types = file.replace(/^\.\//, './.types/').replace(/\.tsx?$/, '.d.ts');

@@ -4,8 +4,8 @@ import { messageOf } from '../refusal';
 import { ROOT } from '../workspace';
 import { nameArchives, packShared } from './pack-shared';
 
-// `npm run console -- pack [folder]`: archives for areas in other repositories. In a folder of such a repository, its package.json
-// then names them.
+// `npm run console -- pack [folder]`: archives for other repositories; within such a repository, its package.json names
+// them.
 const folder = resolve(process.argv[2] ?? join(ROOT, '.console/packages'));
 try {
   const archives = await packShared(folder);

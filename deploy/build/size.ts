@@ -8,8 +8,8 @@ import { areaSize, ENTRY_BUDGET, fileSize, type Size, sumSizes, VISIT_BUDGET } f
 import { buildPackages } from './build-packages';
 import { filesOfPage, growthOf, packagesOf } from './first-load';
 
-// `npm run console -- size`: Brotli bytes of each part, beside the budgets that the bench measures in a browser, and the packages of
-// the first load with the reason for each. Fails if a package exceeds its budget.
+// `npm run console -- size`: Brotli bytes per part beside the bench's budgets, and first-load packages with reasons.
+// Fails if a package exceeds its budget.
 const FIRST_LOAD_BUDGET = 205_000;
 const PARSED_BUDGET = 740_000;
 
@@ -55,7 +55,7 @@ const packages = await packagesOf(HOST_DIST);
 printRow('\npackages on the first load', 'alone', 'raw', 'budget, raw');
 for (const { name, code, raw, allowance } of packages) {
   const budget = allowance ? `${`${allowance.raw}`.padEnd(8)}${allowance.reason}` : 'none';
-  // Of its code alone: together the packages compress better.
+  // Together, packages compress better.
   printRow(`  ${name}`, brotliCompressSync(code).length, raw, budget);
 }
 const growth = growthOf(packages);

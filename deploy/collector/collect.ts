@@ -4,17 +4,16 @@ import { parseArgs } from 'node:util';
 import { createCollector, createCollectorServer } from './collector';
 import { lineFile } from './line-file';
 
-// The collector in its own process: `collect.ts --site /live/site`. It writes its lines to the output, or to a file.
+// The collector's process: `collect.ts --site /live/site`. Lines go to the output or a file.
 const { values } = parseArgs({
   options: {
-    /** Folder with registry.json. */
+    /** With registry.json. */
     site: { type: 'string' },
     port: { type: 'string', default: '4600' },
-    /** By default only for this machine: the counts are not public. */
+    /** This machine by default: counts are not public. */
     host: { type: 'string', default: '127.0.0.1' },
-    /** Base address of the platform's main API, if the one of config.json can be reached by browsers only. */
+    /** The main API, if only browsers reach config.json's address. */
     platform: { type: 'string' },
-    /** By default the output. */
     file: { type: 'string' },
   },
 });

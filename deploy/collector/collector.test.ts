@@ -48,7 +48,6 @@ beforeEach(async () => {
 });
 afterEach(() => made.remove());
 
-/** A console's web server and the collector behind it, as in `npm start`. */
 async function start(options: Partial<Parameters<typeof createCollector>[0]> = {}) {
   const collector = createCollector({
     site: made.site,
@@ -83,7 +82,6 @@ test('Q21 how areas open is counted by area and version, a failure is stored wit
   const counted = (outcome: string, rest: string) =>
     `console_area_opened_total{area="team",version="1",outcome="${outcome}",${rest}} 1`;
   expect(metrics).toContain(counted('loaded', 'stage="page",failure=""'));
-  // No registry lists version 2.
   expect(metrics).toContain('{area="team",version="other",outcome="failed",stage="render",failure="code"} 1');
   expect(metrics).toContain('console_area_load_seconds_bucket{le="0.5",area="team",version="1"} 1');
   expect(metrics).toContain('console_web_vital_seconds_bucket{le="1.8",vital="LCP",area="team",version="1"} 1');
@@ -123,7 +121,6 @@ test('Q21 each label of the metrics has a limited number of names, even if regis
   for (let at = 0; at < MOST_NAMES + 100; at++) {
     const version = `v${at}`;
     areas[`area-${at}`] = { paths: [], current: { baseUrl: '', integrity: '', manifest: { version } } };
-    // Only the names and versions of a registry are read.
     const registry = { schema: 1, origins: [], areas } as unknown as Registry;
     counts.add({ ...loaded, area: `area-${at}`, version }, { registry, hosts: [] }, 'someone');
     counts.addViolation({ type: 'violation', directive: `d${at}`, blocked: 'inline', page: '/' });
@@ -199,7 +196,7 @@ test('Q13 violations of the policy are stored from both report formats of browse
     },
   ]);
   expect(await metricsOf(collector)).toContain('console_policy_violations_total{directive="script-src-elem"} 1');
-  // Anybody can send reports, so invented directives share one series.
+  // Anybody can send reports, so invented directives share a series.
   const invented = ['aa', 'ab', 'constructor', 'script-src-x'].map((effectiveDirective) => ({
     type: 'csp-violation',
     url: page,
@@ -300,7 +297,7 @@ test('Q26 a canary that fails in browsers is ended by the tool itself, with a li
   const watch = async () => {
     const script = join(ROOT, 'deploy/release/release.ts');
     const args = ['watch', '--collector', collector, '--failures', '3', '--percent', '20', '--once', '--site', site];
-    // Jest's environment is a copy, which child processes do not inherit.
+    // Child processes do not inherit Jest's copy of the environment.
     const options = { cwd: ROOT, env: { ...process.env } };
     return (await promisify(execFile)(process.execPath, ['--import', 'tsx', script, ...args], options)).stdout;
   };
@@ -309,15 +306,14 @@ test('Q26 a canary that fails in browsers is ended by the tool itself, with a li
   await canaryArea(site, 'team', '2', { percent: 10, companies: ['912345678'] }, kari);
   for (let at = 0; at < 6; at++) await sendFrom('198.51.100.1', loaded);
 
-  // A page load counts once, however often the area fails in it.
+  // A page load counts once, however often the area fails.
   for (const report of [loaded, failed, failed, failed, failed]) {
     await sendFrom('198.51.100.1', { ...report, load: 4_000_000_000 });
   }
   expect(await watch()).toBe('');
   expect((await readRegistry(site)).areas.team?.canary?.manifest.version).toBe('2');
 
-  // Two more page loads from the company's address. The same number from another address is another page load.
-  // load.
+  // Two more page loads from the company's address. The same number elsewhere is another page load.
   for (const load of [1, 2]) await sendFrom('198.51.100.1', { ...failed, load });
   await sendFrom('198.51.100.2', { ...loaded, load: 1 });
   const why = 'it failed in 3 of 10 page loads within 10 min, from 1 address; the limit is 20 %';

@@ -12,25 +12,24 @@ import { StaffGate, type Verdict } from './staff-gate';
 import { type Violation, violationsIn } from './violations';
 
 export interface CollectorOptions {
-  /** Folder with `registry.json`, which lists the areas and their versions, and `config.json`; the log is beside it. */
+  /** Folder with `registry.json` and `config.json`; the log is beside the folder. */
   site: string;
-  /** Base address of the platform's main API, if the one of `config.json` can be reached by browsers only. */
+  /** The main API, if only browsers reach `config.json`'s address. */
   platform?: string | undefined;
   keep: (line: string) => void;
-  /** True if all requests come through our own web server, which adds the client's address to `X-Forwarded-For`. */
+  /** All requests come through our web server, which adds the client's address to `X-Forwarded-For`. */
   isBehindProxy?: boolean;
   limits?: Limits;
   releaseLimits?: Limits;
   now?: () => number;
 }
 
-/** Limit of one report in bytes. The console's own have at most two thousand. */
+/** Per report; the console's have two thousand at most. */
 const MOST_BYTES = 16_384;
-/** Where the host's scripts are in the site. */
 const HOST_SCRIPTS = '/assets/';
 const REGISTRY_AGE = 2_000;
 
-/** Each request with a new token is a call of the platform. */
+/** A request with a new token is a call of the platform. */
 const RELEASE_LIMITS: Limits = { perAddress: 60, all: 600, alike: 0 };
 
 const REFUSALS: Record<Exclude<Verdict, 'staff'>, [status: number, message: string]> = {
@@ -42,7 +41,6 @@ const REFUSALS: Record<Exclude<Verdict, 'staff'>, [status: number, message: stri
 
 const CONTENT_TYPES = ['application/json', 'application/csp-report', 'application/reports+json'];
 
-/** Handles reports; the web server of a development console runs it in its own process. */
 export interface Collector {
   take: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   sendReleases: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -50,9 +48,8 @@ export interface Collector {
 }
 
 /**
- * Counts the reports of pages and browsers, within limits, and stores a line for each failure. It reads no cookie, stores
- * no address (a hash, whose key exists only in this process, tells reporters apart), and reads a token only with a request
- * for the releases.
+ * Counts reports within limits and stores a line per failure. Reads no cookie and no token outside requests for the
+ * releases; stores no address, only a hash whose key stays in this process.
  */
 export function createCollector(options: CollectorOptions): Collector {
   const {
@@ -85,7 +82,7 @@ export function createCollector(options: CollectorOptions): Collector {
   async function take(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const refuse = (status: number, reason: Parameters<ReportCounts['addRefusal']>[0]) => {
       counts.addRefusal(reason);
-      // `Connection: close`, because the rest of the body is not read.
+      // `Connection: close`: the rest of the body is not read.
       response.writeHead(status, { 'Cache-Control': 'no-store', Connection: 'close' }).end();
     };
     if (request.method !== 'POST') return refuse(405, 'method');
@@ -100,7 +97,7 @@ export function createCollector(options: CollectorOptions): Collector {
     if (contentType === 'application/json') {
       const report = reportSchema.safeParse(body).data;
       if (!report) return refuse(400, 'content');
-      // Browser extensions and injected scripts throw in the page too.
+      // Browser extensions and injected scripts throw too.
       if (report.type === 'error' && !report.stack.some((frame) => frame.startsWith(HOST_SCRIPTS))) {
         counts.addRefusal('foreign');
         return void response.writeHead(204, { 'Cache-Control': 'no-store' }).end();
@@ -151,16 +148,16 @@ async function readPublished(site: string): Promise<Published> {
   return { registry, hosts: [...(live ? [live.version] : []), ...hosts] };
 }
 
-/** The addresses of `config.json` at present; `undefined` without such a file. */
+/** Undefined without `config.json`. */
 async function addressesIn(site: string): Promise<ConsoleConfig['api'] | undefined> {
   const content = await readIfThere(join(site, 'config.json'));
   return content && consoleConfigSchema.parse(JSON.parse(content.toString())).api;
 }
 
 /**
- * The collector as a server: `POST /reports` for browsers, `GET /reports/releases` for internal staff, `GET /metrics` for
- * Prometheus, `GET /versions?minutes=10` for the release tool and `GET /healthz` for operators. A web server in front of
- * it passes on only the first two.
+ * `POST /reports` for browsers, `GET /reports/releases` for staff, `GET /metrics` for Prometheus, `GET
+ * /versions?minutes=10` for the release tool, `GET /healthz` for operators. A web server in front passes only the first
+ * two.
  */
 export function createCollectorServer({ take, sendReleases, counts }: Collector): Server {
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -191,7 +188,7 @@ export function createCollectorServer({ take, sendReleases, counts }: Collector)
   return server;
 }
 
-/** Our own web server has added the last address of `X-Forwarded-For`; a client can invent those before it. */
+/** Our web server adds the last `X-Forwarded-For`; clients can invent earlier entries. */
 function addressOf({ headers, socket }: IncomingMessage, isBehindProxy: boolean): string {
   const forwarded = isBehindProxy
     ? [headers['x-forwarded-for'] ?? []].flat().join(',').split(',').at(-1)?.trim()

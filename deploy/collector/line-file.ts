@@ -1,10 +1,9 @@
 import { appendFileSync, mkdirSync, renameSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Bytes after which a new file begins. Only one earlier file stays, as `….1`, so the disk does not fill. */
+/** Then a new file begins. Only `….1` stays, so the disk does not fill. */
 const MOST_BYTES = 10_000_000;
 
-/** Appends lines to a file of limited size. */
 export function lineFile(path: string): (line: string) => void {
   mkdirSync(dirname(path), { recursive: true });
   return (line) => {

@@ -18,9 +18,7 @@ const kari = { by: 'kari', why: 'new list' };
 let made: TestSite;
 let sandbox: Sandbox;
 let now: number;
-/** Tokens of the platform's requests. */
 let tokens: (string | undefined)[];
-/** Replaces the platform's answer. */
 let platformAnswer: ((response: ServerResponse) => void) | undefined;
 
 beforeAll(async () => {
@@ -35,7 +33,6 @@ beforeEach(async () => {
 });
 afterEach(() => made.remove());
 
-/** The sandbox as a server: it records the tokens that it gets. */
 const platformServer = () =>
   createServer(async (request, response) => {
     tokens.push(request.headers.authorization);
@@ -45,7 +42,6 @@ const platformServer = () =>
     response.writeHead(answer.status, { 'Content-Type': 'application/json' }).end(await answer.text());
   });
 
-/** A console's web server, the collector behind it and the platform. */
 async function start({ isOn = true, perAddress = 100 } = {}) {
   const platform = await made.listen(platformServer());
   const collector = createCollector({
@@ -104,7 +100,6 @@ test('Q6 without a word of the platform nobody gets the releases', async () => {
     platformAnswer = answer;
     expect(await refusal(await read(origin, token))).toEqual([502, words]);
   }
-  // No refusal of this kind is stored.
   platformAnswer = undefined;
   expect((await read(origin, token)).status).toBe(200);
 });
@@ -163,7 +158,7 @@ test('Q26 the releases have each version with its role, its change and its count
     version: '3',
     vitals: { LCP: 1_400, CLS: 0.02, TTFB: 80 },
   });
-  // A line that the disk has cut off, and one with a field that must not leave the collector.
+  // A cut-off line, and a field that must not leave the collector.
   await appendFile(siteFiles(site).log, '{"at":"2026-11-\n');
   await appendFile(
     siteFiles(site).log,
@@ -188,7 +183,7 @@ test('Q26 the releases have each version with its role, its change and its count
       companies: 1,
       change: { action: 'canary', by: 'ola', why: 'first tenth', companies: ['912345678'] },
       loads: { loaded: 3, failed: 1, sources: 1 },
-      // In the buckets from 250 to 500 ms, from 1 to 1.8 s and from 0.01 to 0.1.
+      // In the buckets 250–500 ms, 1–1.8 s and 0.01–0.1.
       p75: { load: 438, LCP: 1_600, CLS: 0.0775 },
     },
     { version: '1', is: 'previous', change: { action: 'promote', to: '2' } },
@@ -218,10 +213,9 @@ test('Q26 the host has counts: page loads that opened an area, and those in whic
   const opened = { type: 'area', release: '7', area: 'team', version: '1', stage: 'page', duration: 300 } as const;
   const thrown: Report = { type: 'error', release: '7', error: 'TypeError', stack: ['/assets/main.js:1:2'] };
   for (const load of [1, 2, 3]) await send({ ...opened, load, outcome: 'loaded' });
-  // A failure of an area is none of the host.
+  // An area's failure is not the host's.
   await send({ ...opened, load: 4, outcome: 'failed', stage: 'render', failure: 'code' });
   for (const load of [1, 1, 5]) await send({ ...thrown, load });
-  // A host that was never published here.
   await send({ ...thrown, release: '6', load: 6 });
 
   const { versions } = releasesSchema.parse(await (await readAs(origin, 'staff')).json());

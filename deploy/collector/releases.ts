@@ -11,7 +11,6 @@ import { liveBefore, readLog } from '../release/release-log';
 import { HOST, liveHost, readRegistry } from '../release/site';
 import { COUNTED_MINUTES, type ReportCounts } from './report-counts';
 
-/** The releases of a site, with the counts of its versions. `countedSince` is the start of the counts. */
 export async function readReleases(site: string, counts: ReportCounts, countedSince: Date): Promise<Releases> {
   const [{ areas }, host, written, percentiles] = await Promise.all([
     readRegistry(site),
@@ -19,7 +18,7 @@ export async function readReleases(site: string, counts: ReportCounts, countedSi
     readLog(site),
     counts.percentiles(),
   ]);
-  // Also leaves out fields that the schema does not have.
+  // Drops fields outside the schema too.
   const lines = written.flatMap((line) => releaseLineSchema.safeParse(line).data ?? []);
   const loads = new Map(
     counts.since(COUNTED_MINUTES).map(({ area, version, ...counted }) => [`${area} ${version}`, counted]),

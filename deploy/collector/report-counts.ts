@@ -5,21 +5,20 @@ import { Counter, Histogram, Registry as Metrics } from 'prom-client';
 import { HOST } from '../release/site';
 import type { Violation } from './violations';
 
-/** Longest period that `since` can count. */
 export const COUNTED_MINUTES = 60;
-/** Limit of names per label; further ones are counted as `other`. A version gives its place up when it is not used any more. */
+/** Per label; further names count as `other`. An unused version gives up its place. */
 export const MOST_NAMES = 200;
-/** Limit of stored attempts within an hour; the oldest are dropped first. */
+/** Attempts within an hour; the oldest go first. */
 const MOST = 50_000;
 
-/** One attempt to open an area, or an uncaught exception of the host, which has no area. */
+/** An opening of an area, or an uncaught exception of the host, without an area. */
 interface Attempt {
   at: number;
   opened: string | undefined;
   host: string | undefined;
   hasFailed: boolean;
   source: string;
-  /** Id of the page load at that source; without one from the host, each attempt counts as a page load. */
+  /** The page load's id at the source; without an id, each attempt is a page load. */
   load: string;
 }
 
@@ -29,14 +28,13 @@ export interface Published {
 }
 
 /**
- * Counts of reports, in Prometheus' format and for the last minutes. Anybody can send reports, so names that are not in
- * the registry are counted together: otherwise invented names could fill the memory.
+ * Counts for Prometheus and for the last minutes. Anybody can send reports, so unregistered names count together:
+ * invented names could fill the memory.
  */
 export class ReportCounts {
   readonly #metrics = new Metrics();
   readonly #now: () => number;
   readonly #names = new Map<string, Set<string>>();
-  /** By version, metric and labels: removes one series. */
   readonly #series = new Map<string, Map<object, Map<string, () => void>>>();
   #attempts: Attempt[] = [];
 
@@ -92,7 +90,7 @@ export class ReportCounts {
     this.#violations.inc({ directive: this.#bounded('directive', directive) });
   }
 
-  /** @param source distinguishes reporters; it is stored for an hour at most */
+  /** @param source distinguishes reporters; stored for an hour at most */
   add(report: Report, published: Published, source: string): void {
     if (report.type === 'sign-in') return this.#signInsRefused.inc({ refusal: report.refusal });
     if (report.type === 'error') {
@@ -108,8 +106,8 @@ export class ReportCounts {
   }
 
   /**
-   * Number of page loads of the last minutes in which each version opened or failed. Versions of the host have the area
-   * `host`: they opened wherever an area was opened, and failed where the host threw.
+   * Page loads in which each version opened or failed. Host versions, under `host`, open with any area and fail where
+   * the host threw.
    */
   since(minutes: number): VersionCounts[] {
     const from = this.#now() - minutes * 60_000;
@@ -117,7 +115,6 @@ export class ReportCounts {
     const count = (version: string, attempt: Attempt) => {
       const loads = versions.get(version) ?? new Map<string, Attempt>();
       versions.set(version, loads);
-      // A failure after opening counts as failed.
       if (!loads.get(attempt.load)?.hasFailed) loads.set(attempt.load, attempt);
     };
     for (const attempt of this.#attempts) {
@@ -134,7 +131,7 @@ export class ReportCounts {
     });
   }
 
-  /** 75th percentiles by `<area> <version>` since the start, from the buckets of the histograms. */
+  /** 75th percentiles by `<area> <version>`, from histograms. */
   async percentiles(): Promise<ReadonlyMap<string, Percentiles>> {
     const result = new Map<string, Percentiles>();
     const histograms = [
@@ -148,7 +145,7 @@ export class ReportCounts {
         const value = percentile(buckets, 0.75);
         const field = name === 'vital' ? vital : name;
         if (value === undefined || !isPercentile(field)) continue;
-        // Seconds, but for the layout shift.
+        // Seconds, except for layout shift.
         result.set(key, { ...result.get(key), [field]: field === 'CLS' ? value : Math.round(value * 1_000) });
       }
     }
@@ -185,14 +182,14 @@ export class ReportCounts {
     }
   }
 
-  /** While the collector runs, versions come and go, so even names of the registry need a limit. */
+  /** Versions come and go, so registered names need a limit too. */
   #labelsOf({ area, version }: { area: string; version: string }, registry: Registry) {
     const versions = this.#names.get('version');
     if (versions && versions.size >= MOST_NAMES && !versions.has(version)) this.#forgetUnused(versions, registry);
     return { area: this.#bounded('area', area), version: this.#bounded('version', version) };
   }
 
-  /** Removes the series of versions that no page gets any more: fifty teams have 200 versions within days. */
+  /** Removes unused versions: fifty teams make 200 within days. */
   #forgetUnused(versions: Set<string>, { areas }: Registry): void {
     const used = new Set(
       Object.values(areas).flatMap((area) => [area.current, area.previous, area.canary].map(versionOf)),
@@ -242,11 +239,11 @@ type Series<Label extends string> = Record<Label, string> & { version: string };
 
 const versionOf = (release: AreaRelease | undefined) => release?.manifest.version;
 
-/** Upper bound and number of the values up to it, in ascending order; the last bound is infinite. */
+/** Cumulative, ascending; the last bound is infinite. */
 type Buckets = [bound: number, count: number][];
 type BucketValue = { value: number; labels: object; metricName?: string };
 
-/** The buckets of each series of a histogram, by `<area> <version>` and, if it has vitals, the vital. */
+/** By `<area> <version>`, and the vital where present. */
 function bucketsBySeries(values: readonly BucketValue[]): [key: string, { vital: string; buckets: Buckets }][] {
   const series = new Map<string, { key: string; vital: string; buckets: Buckets }>();
   for (const { value, labels, metricName = '' } of values) {
@@ -260,10 +257,7 @@ function bucketsBySeries(values: readonly BucketValue[]): [key: string, { vital:
   return [...series.values()].map(({ key, ...rest }) => [key, rest]);
 }
 
-/**
- * A quantile as Prometheus' `histogram_quantile` has it: linear within the bucket, and the last finite bound for values
- * above it.
- */
+/** As Prometheus' `histogram_quantile`: linear within a bucket; above, the last finite bound. */
 function percentile(buckets: Buckets, share: number): number | undefined {
   const total = buckets.at(-1)?.[1] ?? 0;
   if (total === 0) return undefined;
@@ -276,10 +270,7 @@ function percentile(buckets: Buckets, share: number): number | undefined {
 
 const isPercentile = (name: string): name is keyof Percentiles => ['load', 'LCP', 'INP', 'CLS'].includes(name);
 
-/**
- * Area and version if the registry has them, otherwise `other`, such as a version in a tab that was opened before a
- * release.
- */
+/** Registered, else `other`, such as in a tab from before a release. */
 function knownVersion(
   { area = '', version = '' }: { area?: string | undefined; version?: string | undefined },
   registry: Registry,

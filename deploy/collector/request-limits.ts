@@ -1,8 +1,7 @@
-/** Limits within one minute. */
 export interface Limits {
   perAddress: number;
   all: number;
-  /** Stored lines of equal reports; further ones are only counted. */
+  /** Stored lines of equal reports; more are only counted. */
   alike: number;
 }
 
@@ -10,7 +9,6 @@ export const LIMITS: Limits = { perAddress: 120, all: 6_000, alike: 5 };
 
 const MINUTE = 60_000;
 
-/** Counts the requests of the current minute by address and by text. Both counts end with the minute. */
 export class RequestLimits {
   readonly #limits: Limits;
   readonly #now: () => number;

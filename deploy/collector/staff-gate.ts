@@ -2,12 +2,10 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { customerUser } from '@console/api';
 import { addressOf } from '@console/http';
 
-/** Outcome of a check of a token; each but `staff` is a refusal. */
 export type Verdict = 'staff' | 'no-token' | 'refused-token' | 'not-staff' | 'platform-away';
 
-/** Milliseconds for which a verdict is used again: a person who loses the right loses it here a minute later. */
+/** Milliseconds: a lost right is lost here a minute later. */
 const VERDICT_AGE = 60_000;
-/** Limit of stored verdicts; the oldest are dropped first. */
 const MOST_VERDICTS = 1_000;
 const TIMEOUT = 5_000;
 const BEARER = /^Bearer ([\x21-\x7e]{1,8192})$/i;
@@ -18,8 +16,8 @@ interface Known {
 }
 
 /**
- * Admits internal staff, by the platform's word: it sends the token to the call from which the console itself learns
- * `isSppUser`. It stores no token: verdicts are stored for a minute by a hash, whose key exists only in this process.
+ * Admits internal staff by the platform's word: sends the token to the call that answers `isSppUser`. Stores verdicts
+ * for a minute by a hash whose key stays in this process, never tokens.
  */
 export class StaffGate {
   readonly #now: () => number;
@@ -30,10 +28,6 @@ export class StaffGate {
     this.#now = now;
   }
 
-  /**
-   * @param authorization header of the request
-   * @param platform base address of the platform's main API
-   */
   async check(authorization: string | undefined, platform: string): Promise<Verdict> {
     const [, token] = BEARER.exec(authorization ?? '') ?? [];
     if (!token) return 'no-token';
@@ -42,12 +36,12 @@ export class StaffGate {
     if (known && this.#now() - known.at < VERDICT_AGE) return known.verdict;
 
     const verdict = this.#verdictOf(token, platform);
-    // Deleted first, because the order of a map is that of insertion.
+    // A map keeps insertion order, so delete first.
     this.#known.delete(hash);
     this.#known.set(hash, { at: this.#now(), verdict });
     const [oldest] = this.#known.keys();
     if (oldest !== undefined && this.#known.size > MOST_VERDICTS) this.#known.delete(oldest);
-    // Without an answer there is no verdict: the next request asks again.
+    // No answer, no verdict: the next request asks again.
     if ((await verdict) === 'platform-away') this.#known.delete(hash);
     return verdict;
   }

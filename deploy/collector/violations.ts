@@ -1,15 +1,13 @@
 /*
- * Reports that browsers send by themselves when the page's policy refuses something, in the format of the Reporting API
- * or in the older one of `report-uri`. Both contain addresses with arbitrary content, so only the parts that cannot
- * identify a person are read.
+ * Browsers' reports of policy violations, from the Reporting API or the older `report-uri`. Addresses may contain
+ * anything, so only parts that identify nobody are read.
  */
 
-/** A refusal by the content security policy, of which Trusted Types are a part. */
 export interface Violation {
   type: 'violation';
   directive: string;
   blocked: string;
-  /** Path of the page, up to the first part that is not a plain word. */
+  /** The page's path, up to the first part that is no plain word. */
   page: string;
   source?: string | undefined;
 }
@@ -24,7 +22,6 @@ export function violationsIn(contentType: string, body: unknown): Violation[] | 
     return isBody(report) ? [violationOf(report)] : undefined;
   }
   if (!Array.isArray(body)) return undefined;
-  // Browsers send reports of other types in the same request.
   const violations = body.filter((one): one is { body: Body } => one?.type === 'csp-violation' && isBody(one.body));
   return violations.slice(0, MOST).map((one) => violationOf(one.body));
 }
@@ -33,7 +30,7 @@ function isBody(value: unknown): value is Body {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The two formats differ only in the names of their fields. */
+/** The formats differ only in field names. */
 function violationOf(body: Body): Violation {
   const text = (...names: string[]) => names.map((name) => body[name]).find((value) => typeof value === 'string') ?? '';
   const line = body['line-number'] ?? body.lineNumber;
@@ -47,10 +44,7 @@ function violationOf(body: Body): Violation {
   };
 }
 
-/**
- * Directives that a policy of the console can contain. Anybody can send reports, and each directive is a series of the
- * metrics.
- */
+/** Directives of the console's policies. Anybody can send reports, and each directive is a series. */
 const DIRECTIVES = new Set(
   `default-src script-src script-src-elem script-src-attr style-src style-src-elem style-src-attr
   img-src font-src connect-src media-src object-src child-src frame-src worker-src manifest-src
@@ -73,14 +67,14 @@ function blockedText(text: string): string {
   return /^https?:|^wss?:/.test(protocol) ? `${protocol}//${host.slice(0, 100)}` : wordOf(protocol.slice(0, -1));
 }
 
-/** `/admin/users/ingrid@example` becomes `/admin/users/…`; later parts are left out too. */
+/** `/admin/users/ingrid@example` becomes `/admin/users/…`. */
 function pagePath(text: string): string {
   const parts = pathOf(text).split('/').slice(1);
   const end = parts.findIndex((part) => !/^[A-Za-z]{0,30}$/.test(part));
   return `/${(end === -1 ? parts : [...parts.slice(0, end), '…']).join('/')}`;
 }
 
-/** The addresses of the console's scripts contain no personal data. */
+/** Console script addresses contain no personal data. */
 function scriptPath(text: string): string | undefined {
   return /^\/(assets|areas)\/[A-Za-z0-9_.~/-]{1,200}$/.exec(pathOf(text))?.[0];
 }

@@ -4,5 +4,5 @@ import { reportSchema } from '@console/contract';
 import { z } from 'zod';
 import { ROOT } from '../workspace';
 
-// `npm run console -- reports-schema`: the schema of reports, for installations with their own collector.
+// `npm run console -- reports-schema`: for installations with another collector.
 writeFileSync(join(ROOT, 'docs/reports.schema.json'), `${JSON.stringify(z.toJSONSchema(reportSchema), null, 2)}\n`);

@@ -17,7 +17,6 @@ let builds: TestSite;
 let folder: string;
 let cluster: Cluster;
 let pods: Server;
-/** Responses of the areas' pods, by path. */
 const served = new Map<string, string>();
 
 beforeAll(async () => {
@@ -54,7 +53,6 @@ afterEach(async () => {
 });
 afterAll(() => pods.close());
 
-// Every step starts a process, which takes longer on a busy machine.
 jest.setTimeout(90_000);
 
 const AUTHORITY = { by: 'kari', why: 'second edition' };
@@ -63,7 +61,7 @@ function newFolder(): string {
   return join(mkdtempSync(join(builds.root, 'site-')), 'site');
 }
 
-/** The steps of `npm run console -- release:cluster promote` before the write; the returned function writes. */
+/** `npm run console -- release:cluster promote` before its write; the returned function writes. */
 async function promote(name: string, version: string): Promise<() => Promise<void>> {
   const site = newFolder();
   const fetched = await fetchSite(cluster, site);
@@ -149,7 +147,6 @@ test('Q27 the scheduled job of the example ends a failing canary in the tool’s
   expect(JSON.parse(inCluster()['log.jsonl']?.trim().split('\n').at(-1) ?? '')).toMatchObject({ by: 'release tool' });
 });
 
-/** The output of a container of the release tool's image with these arguments. */
 async function run(args: string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', ...args], {
     cwd: join(__dirname, '..'),
@@ -205,7 +202,7 @@ test('Q27 a version that no pod serves is refused, and so is one with missing or
 test('Q27 versions of a cluster are requested at the same time, and a slow server delays only itself', async () => {
   await (await promote('team', '1.0.0'))();
   await (await promote('billing', '3.0.0'))();
-  // The pods answer only when both versions have been requested.
+  // The pods answer once both versions are requested.
   const waiting: (() => void)[] = [];
   await new Promise<void>((resolve) => pods.close(() => resolve()));
   pods = createServer((request, response) => {

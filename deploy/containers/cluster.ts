@@ -10,14 +10,14 @@ import { originsOf } from '../serve/headers';
 import { renderHeaders } from '../serve/nginx';
 
 /*
- * A site in a Kubernetes cluster: one ConfigMap has its registry, log and headers; the areas' pods have its versions.
- * The release tool works on a folder with a copy, and the changes are written back.
+ * A site in a Kubernetes cluster: a ConfigMap has registry, log and headers; the areas' pods have versions. The release
+ * tool works on a copy, whose changes are written back.
  */
 const REGISTRY = 'console-registry';
 const CONFIG = 'console-config';
-/** Most bytes in the values of a ConfigMap. */
+/** A ConfigMap's limit. */
 const MOST_BYTES = 1024 * 1024;
-/** Of these, most bytes of the log. The rest is for the registry, which grows with each area. */
+/** The log's part; the rest is for the registry, which grows with areas. */
 const LOG_BYTES = MOST_BYTES / 4;
 
 interface ConfigMap {
@@ -27,7 +27,7 @@ interface ConfigMap {
   data?: Record<string, string>;
 }
 
-/** Another process has changed the registry since it was fetched; the command has to run again on the new one. */
+/** The registry has changed since it was fetched: run the command again. */
 export class ConflictError extends Error {
   override name = 'ConflictError';
 }
@@ -45,7 +45,7 @@ export async function fetchSite(cluster: Cluster, site: string): Promise<ConfigM
   if (config.data?.['owners.json']) await put(files.owners, config.data['owners.json']);
   if (registry.data?.['registry.json']) await put(files.registry, registry.data['registry.json']);
   if (registry.data?.['log.jsonl']) await put(files.log, registry.data['log.jsonl']);
-  // Before the first release there is no host to request it from: its pods wait for the registry.
+  // Before the first release no host answers: its pods wait for the registry.
   const host = await download(`${cluster.console}/host.json`).catch(() => undefined);
   if (host) await put(files.host, host);
 
@@ -58,28 +58,28 @@ export async function fetchSite(cluster: Cluster, site: string): Promise<ConfigM
   return registry;
 }
 
-/** Records a version that an area's pods serve, so that the release tool finds it. */
+/** Records a version in an area's pods for the release tool. */
 export async function fetchVersion({ console }: Cluster, site: string, name: string, version: string): Promise<void> {
   const address = `${console}/areas/${name}/${version}/`;
   const manifest = await download(`${address}area.json`);
   if (!manifest) return;
   const folder = join(siteFiles(site).areas, name, version);
-  // Byte for byte, because the registry has its hash.
+  // Byte for byte: the registry has its hash.
   await put(join(folder, 'area.json'), manifest);
-  // The files stay in the pods; the release tool checks them at the console's address.
+  // Files stay in the pods, checked at the console's address.
   await put(join(folder, SERVED_FROM), `${address}\n`);
 }
 
 /**
- * Writes the registry and its headers into the cluster. Rejects with `ConflictError` if it has changed since `fetched`.
- * @throws Refusal if the registry is larger than a ConfigMap can be
+ * Writes registry and headers.
+ * @throws Refusal if the registry is too large for a ConfigMap; `ConflictError` if changed since `fetched`
  */
 export async function putSite(cluster: Cluster, site: string, fetched: ConfigMap): Promise<void> {
   const files = siteFiles(site);
   const config = consoleConfigSchema.parse(JSON.parse(await readFile(join(site, 'config.json'), 'utf8')));
   const registry = (await readIfThere(files.registry))?.toString() ?? '{"schema":1,"areas":{}}';
   const live = {
-    // Without the spaces of the release tool's format, which are a third of it.
+    // Without spaces, a third of the size.
     'registry.json': JSON.stringify(JSON.parse(registry)),
     'headers.conf': renderHeaders(originsOf(config, await readRegistry(site)), { tls: true }),
   };
@@ -89,8 +89,7 @@ export async function putSite(cluster: Cluster, site: string, fetched: ConfigMap
   const data = { ...live, 'log.jsonl': newestLines(log, Math.min(room, LOG_BYTES)) };
   const { resourceVersion } = fetched.metadata;
   await kubectl(cluster, [resourceVersion ? 'replace' : 'create', '-f', '-'], JSON.stringify({ ...fetched, data }));
-  // Changing an annotation makes pods read their volumes at once and not only once a minute. A failure here does no
-  // harm.
+  // A changed annotation makes pods read volumes at once, not after a minute. Failure is harmless.
   const now = `console/released=${new Date().toISOString()}`;
   await kubectl(cluster, ['annotate', 'pods', '--selector', 'app=host', '--overwrite', now]).catch(() => undefined);
 }

@@ -2,8 +2,8 @@ import { REPORTS_PATH } from '@console/contract';
 import { type Document, isMap, parseDocument, stringify } from 'yaml';
 
 /*
- * Generates the entries of areas in docker-compose.yml and the Kubernetes manifests from the list of areas: one server
- * and one address for each. The rest of these files is written by hand and stays unchanged.
+ * Generates the areas' entries in docker-compose.yml and the Kubernetes manifests: a server and an address each. The
+ * handwritten rest stays.
  */
 
 export type Files = Record<string, string>;
@@ -11,7 +11,7 @@ export type Files = Record<string, string>;
 const COMPOSE = 'docker-compose.yml';
 export const KUBERNETES = 'deploy/containers/kubernetes';
 const BASE = `${KUBERNETES}/base/kustomization.yaml`;
-/** Folder with one folder for each installation: the example and its copies. */
+/** A folder per installation: the example and copies. */
 export const OVERLAYS = `${KUBERNETES}/overlays`;
 
 export function generatedFrom(overlays: readonly string[]): string[] {
@@ -41,7 +41,7 @@ export function withAreas(files: Files, areas: readonly string[], overlays: read
   };
 }
 
-/** Existing image names of an installation stay; a new area's image is named after the pattern of the host's. */
+/** Keeps image names; names a new area's image after the host's. */
 function withAreasInOverlay(files: Files, areas: readonly string[], overlay: string): [path: string, text: string][] {
   const images = change(files, imagesFile(overlay), (document) => {
     const { images: before = [] } = document.toJS() as { images?: Image[] };
@@ -78,7 +78,7 @@ interface Image {
   newTag?: string;
 }
 
-/** `AREA_SERVICES_CONFIG` for `services-config`: the address of an area's server, for gateway and registry. */
+/** `AREA_SERVICES_CONFIG` for `services-config`, for gateway and registry. */
 function variableOf(area: string): string {
   return `AREA_${area.toUpperCase().replaceAll('-', '_')}`;
 }
@@ -110,7 +110,6 @@ function ingressPath([path, name]: readonly [path: string, service: string]) {
   return { path, pathType: 'Prefix', backend: { service: { name, port: { name: 'http' } } } };
 }
 
-/** Adds an anchor, because other parts of the file refer to this value. */
 function anchored(document: Document, value: Record<string, string>) {
   const node = document.createNode(value);
   node.anchor = 'areas';

@@ -25,7 +25,6 @@ const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 const OVERLAY = `${OVERLAYS}/example`;
 const files: Files = Object.fromEntries(generatedFrom([OVERLAY]).map((path) => [path, read(path)]));
 
-/** Every YAML file of the Kubernetes manifests, by path. */
 const manifests = readdirSync(join(ROOT, KUBERNETES), { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.yaml'))
   .map((path) => join(KUBERNETES, path));
@@ -55,7 +54,7 @@ const MODELS: Record<string, new (data: never) => { validate(): void }> = {
   Service,
   ServiceAccount,
 };
-/** Fails where Kubernetes itself would refuse the resource. */
+/** Fails where Kubernetes would refuse. */
 function demandValid(resource: Resource): void {
   const Model = MODELS[resource.kind];
   if (!Model) throw new Error(`No schema of ${resource.kind} is known here`);
@@ -157,9 +156,9 @@ test.each(resources.map((resource) => [resource.kind, resource.metadata.name, re
   },
 );
 
-// Kustomize comes with kubectl and not as a package; without it, only the single files are checked.
+// Kustomize comes only with kubectl; without, files are checked singly.
 const isRenderable = spawnSync('kubectl', ['version', '--client']).status === 0;
-const withKustomize = isRenderable ? describe : describe.skip; // No package has kubectl.
+const withKustomize = isRenderable ? describe : describe.skip;
 withKustomize('kustomize', () => {
   test('the example renders to one installation that is what Kubernetes expects', () => {
     const { stdout, stderr, status } = spawnSync('kubectl', ['kustomize', join(ROOT, OVERLAY)], { encoding: 'utf8' });
@@ -182,7 +181,7 @@ withKustomize('kustomize', () => {
     const images = [...stdout.matchAll(/ image: (.+)/g)].map(([, image]) => image);
     expect(images).toHaveLength(servers.length + 2);
     expect(images.filter((image) => !/^registry\.example\/console\/[\w-]+:live$/.test(image ?? ''))).toEqual([]);
-    // Each service selects only its own pods, and each path leads to an existing service.
+    // Services select their own pods; paths lead to services.
     const pods = rendered.filter(({ kind }) => kind === 'Deployment') as unknown as Deployment[];
     for (const service of rendered.filter(({ kind }) => kind === 'Service') as unknown as Service[]) {
       const selector = Object.entries(service.spec?.selector ?? {});
@@ -220,7 +219,7 @@ test.each(deployments.map((deployment) => [deployment.metadata?.name, deployment
   },
 );
 
-// The collector counts in its memory, so there is only one.
+// The collector counts in memory, so there is one.
 const scaled = deployments.filter(({ metadata }) => metadata?.name !== 'collector');
 test.each(scaled.map((deployment) => [deployment.metadata?.name, deployment] as const))(
   'pods of %s are spread, as many as are needed and at least two, and applying a manifest again leaves their number',
@@ -242,7 +241,7 @@ test('pods receive requests at one port and send none; the release tool may chan
     resources.find((resource) => resource.kind === kind && (!name || resource.metadata.name === name));
   const apps = deployments.map(({ spec }) => spec?.selector.matchLabels?.app);
   const policy = of('NetworkPolicy', 'console');
-  // Without a rule nothing is sent. The API server stores no empty list, so each apply would report a change.
+  // Without rules, nothing is sent: the API server drops empty lists, and each apply would report a change.
   expect((policy as NetworkPolicy | undefined)?.spec).not.toHaveProperty('egress');
   expect(policy).toMatchObject({
     spec: {
@@ -277,7 +276,7 @@ test('Q27 no pod of the host changes with a release: registry and configuration 
     configMapGenerator: { name: string; options: object }[];
     images: { newTag: string }[];
   };
-  // Applying it again changes no version: it names none, in an image's tag or as live.
+  // Applying again changes no version, in a tag or as live.
   expect(new Set(images.map(({ newTag }) => newTag))).toEqual(new Set(['live']));
   expect(resources.filter(({ metadata }) => metadata.name === 'console-registry')).toEqual([]);
   expect(configMapGenerator).toMatchObject([{ name: 'console-config', options: { disableNameSuffixHash: true } }]);
@@ -310,7 +309,6 @@ describe('Q99 the image of the release tool', () => {
   test('has no package of the sandbox’s own', () => {
     const foreign = Object.keys(dependenciesOf('@console/sandbox')).filter((name) => !name.startsWith('@console/'));
     expect(foreign).toEqual(expect.arrayContaining(['@libsql/client', 'fastify', 'oidc-provider', 'stripe']));
-    // Packages of both.
     expect(foreign.filter((name) => held.has(name))).toEqual(['tsx', 'zod']);
   });
 });
@@ -320,7 +318,6 @@ interface Lockfile {
   snapshots: Record<string, { dependencies?: Record<string, string>; optionalDependencies?: Record<string, string> }>;
 }
 
-/** The packages that pnpm installs for a package of the workspace without those of its development, by the lockfile. */
 function productionPackages(name: string): Set<string> {
   const { snapshots } = lockfile;
   const packages = new Set<string>();
@@ -345,7 +342,6 @@ function productionPackages(name: string): Set<string> {
   return packages;
 }
 
-/** The dependencies of a package of the workspace, by the lockfile. */
 function dependenciesOf(name: string): Record<string, { version: string }> {
   const [, importer] =
     Object.entries(lockfile.importers).find(([path]) => JSON.parse(read(join(path, 'package.json'))).name === name) ??

@@ -5,11 +5,10 @@ import { paymentsIn } from '@console/api/payments-origin';
 import { replaceFile } from '../files';
 import { areasOf, bringUpToDate } from './live-folder';
 
-// Runs beside containers: updates a folder with registry, configuration and headers from what the areas' servers offer.
+// Beside containers: keeps registry, configuration and headers at what the areas' servers offer.
 const INTERVAL = 10_000;
-/** Until the first areas have answered. */
 const FIRST_INTERVAL = 1_000;
-/** Areas without an answer by then are added later, so that the others need not wait. */
+/** Later areas are added afterwards; nobody waits. */
 const FIRST_WAIT = 30_000;
 
 const { values } = parseArgs({ options: { live: { type: 'string', default: '/live' } } });

@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => made.remove());
 
-/** The next image of the area, made as the Dockerfile makes it: from the previous one. */
+/** From the previous image, as the Dockerfile makes it. */
 async function nextImage(version: string, before: readonly string[], keep?: number): Promise<string> {
   const folder = join(made.root, `image-${version}`);
   const dist = await made.builtArea('team', version);

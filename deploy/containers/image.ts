@@ -9,27 +9,24 @@ import { HOST, HOST_FILES, siteFiles } from '../release/site';
 import { BROTLI_MODULE, renderGateway, renderHeaders, renderNginx, writeScripts } from '../serve/nginx';
 import { areaDir, HOST_DIR } from '../workspace';
 
-/*
- * The content of an image below /srv/console. Registry and configuration are mounted and not in it, so that a container
- * is not replaced when another version goes live.
- */
+/* An image below /srv/console. Registry and configuration are mounted, so a release replaces no container. */
 
 const PORT = 8080;
 const TLS_PORT = 8443;
 
-/** The mounted folder of the release tool, in which nginx finds registry and configuration. */
+/** The mounted folder, where nginx finds registry and configuration. */
 const DOCUMENTS = 'live/site';
 
 export interface ImageOptions {
   dist?: string | undefined;
-  /** Folders of earlier images, the newest first. Open tabs find their files there, and a rollback its version. */
+  /** Folders of earlier images, newest first: for open tabs and rollbacks. */
   earlier?: readonly string[];
   keep?: number;
 }
 
 export const VERSIONS_IN_IMAGE = 10;
 
-/** Fills the folder of an image: `host`, `gateway` or an area. The packages are built already. */
+/** Fills the image's folder from a built `host`, `gateway` or area. */
 export async function writeImage(name: string, folder: string, options: ImageOptions = {}): Promise<void> {
   const { dist = name === HOST ? join(HOST_DIR, 'dist') : join(areaDir(name), 'dist') } = options;
   const site = join(folder, 'site');
@@ -45,21 +42,20 @@ export async function writeImage(name: string, folder: string, options: ImageOpt
   if (name === HOST) {
     const { version } = await publishHost(site, dist);
     await putHost(site, version);
-    // The headers are mounted with the registry.
     return takeAlong(folder, version, options, (earlier, taken) => takeHostAlong(taken, earlier, folder));
   }
   const { version } = await publishArea(site, name, dist);
   await takeAlong(folder, version, options, (earlier, taken) =>
     takeAreaAlong(join('site/areas', name, taken), earlier, folder),
   );
-  // The release tool reads this copy when it makes the image's own version live.
+  // The release tool reads this copy on making the image's version live.
   await cp(join(dist, 'area.json'), join(site, 'areas', name, 'area.json'));
   await replaceFile(join(folder, 'live/headers.conf'), renderHeaders({ scripts: [], connections: [] }));
 }
 
 const VERSIONS = 'versions.json';
 
-/** Adds versions of earlier images up to the limit. `take` returns `false` for a version that is missing or damaged. */
+/** Adds earlier versions up to the limit. `take`: false for a missing or damaged version. */
 async function takeAlong(
   folder: string,
   own: string,
@@ -86,7 +82,7 @@ async function takeAreaAlong(path: string, earlier: string, folder: string): Pro
   return true;
 }
 
-/** The files of all hosts share a folder, because their names have a hash of their content. */
+/** Hosts share a folder: hashes name their files. */
 async function takeHostAlong(version: string, earlier: string, folder: string): Promise<boolean> {
   const [from, to] = [siteFiles(join(earlier, 'site')), siteFiles(join(folder, 'site'))];
   const list = await readIfThere(join(from.hosts, version, HOST_FILES));

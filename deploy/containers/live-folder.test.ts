@@ -13,7 +13,6 @@ let builds: TestSite;
 let server: Server;
 let origin: string;
 let live: string;
-/** Responses of the areas' servers, by path. */
 const documents = new Map<string, string>();
 
 beforeAll(async () => {
@@ -39,7 +38,7 @@ async function manifestOf(name: string, version: string): Promise<string> {
   return readFile(join(await builds.builtArea(name, version), 'area.json'), 'utf8');
 }
 
-/** Starts a container of the area with a version; older versions stay in it. */
+/** Older versions stay. */
 async function offer(name: string, version: string): Promise<void> {
   const manifest = await manifestOf(name, version);
   documents.set(`/${name}/area.json`, manifest);
@@ -47,7 +46,6 @@ async function offer(name: string, version: string): Promise<void> {
   documents.set(`/${name}/${version}/entry.js`, version);
 }
 
-/** Replaces the area's container by one without the earlier versions. */
 function withdraw(name: string, version: string): void {
   for (const file of ['area.json', 'entry.js']) documents.delete(`/${name}/${version}/${file}`);
 }
@@ -78,7 +76,7 @@ test('Q27 a version goes live when its server begins to offer it, and an absent 
 test('Q27 servers are requested at the same time, so that one that does not answer delays no other', async () => {
   await offer('team', '1.0.0');
   await offer('billing', '3.0.0');
-  // The first area's server answers only when the second has been requested too.
+  // Answers only once the second server is requested too.
   let answer = () => {};
   const isRequested = new Promise<void>((resolve) => (answer = resolve));
   const slow = createServer((request, response) => {

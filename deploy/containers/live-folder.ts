@@ -10,24 +10,24 @@ import { originsOf } from '../serve/headers';
 import { localConfig, sandboxApi, standInOf } from '../serve/local-config';
 import { renderHeaders } from '../serve/nginx';
 
-/** Options of the folder that `follow-areas.ts` updates and the host's container mounts. */
+/** The folder that `follow-areas.ts` updates and the host's container mounts. */
 export interface LiveOptions {
-  /** The folder: `site/` for the release tool, `headers.conf` for nginx. */
+  /** `site/` for the release tool, `headers.conf` for nginx. */
   live: string;
   platform: string;
-  /** Origin under which people open the console; with it, staff see the releases of the collector. */
+  /** Where people open the console; staff then see the collector's releases. */
   console?: string | undefined;
   host: string;
-  /** Address of each area's files: a container with a folder of versions, or a dev server. */
+  /** By area: a container with versions, or a dev server. */
   areas: ReadonlyMap<string, string>;
   payments?: Payments;
 }
 
-// Without signatures, because the composition is for trying the console on one machine.
+// Unsigned: the composition is for trying the console locally.
 const AUTHORITY = { by: 'follow-areas', why: 'offered by its server', force: true, unsigned: true };
 const TIMEOUT = 3_000;
 
-/** Areas from the variables that the gateway uses too: `AREA_BILLING=http://…`. */
+/** From the gateway's variables: `AREA_BILLING=http://…`. */
 export function areasOf(environment: NodeJS.ProcessEnv): Map<string, string> {
   const named = Object.entries(environment).flatMap(([variable, url]) => {
     const [, name] = /^AREA_([A-Z0-9_]+)$/.exec(variable) ?? [];
@@ -53,7 +53,7 @@ export async function bringUpToDate({
   if (hostManifest.success) await put(siteFiles(site).host, json(hostManifest.data));
 
   const standIn = standInOf(config);
-  // At the same time, because a server that does not answer takes until the timeout.
+  // A silent server takes until the timeout.
   const offers = new Map<string, string | undefined>();
   await severalAtOnce([...areas], async ([name, url]) => {
     offers.set(name, await textAt(`${url}/area.json`));
@@ -97,16 +97,16 @@ async function makeLive(
   const { version } = manifest;
   const declared = declaredOutside(manifest);
   if (declared) await changeOutside(site, 'allow', name, { ...AUTHORITY, declared, standIn });
-  // A dev server has one version, at its root address, which changes with every build; it has no previous version.
+  // A dev server has a single version at its root, changed by every build.
   const published = await textAt(`${url}/${version}/area.json`);
   const isPublished = parse(published) !== undefined;
-  // Byte for byte, because the registry has its hash.
+  // The registry has its hash.
   if (isPublished) await noteVersion(site, name, version, url, published);
   const current = releaseOf(isPublished ? `${root}${version}/` : root, isPublished && published ? published : offered);
   await changeArea(site, name, AUTHORITY, async (live) => {
     const others = [live?.current, live?.previous].filter((release) => release && release.baseUrl !== root);
     const before = isPublished ? others.find((release) => release?.baseUrl !== current.baseUrl) : undefined;
-    // Its server may no longer have the version, which is then of no use as the previous one.
+    // Useless as a previous version once its server lacks it.
     const isServed = before && (await notServedReason(site, before)) === undefined;
     return { action: 'promote', to: version, versions: { current, previous: isServed ? before : undefined } };
   });
@@ -118,7 +118,6 @@ async function noteVersion(site: string, name: string, version: string, url: str
   await put(join(folder, SERVED_FROM), `${url}/${version}/\n`);
 }
 
-/** Updates the recorded addresses, because the area's server may have moved. */
 async function noteServers(site: string, name: string, url: string): Promise<void> {
   for (const version of await publishedVersions(site, name)) await noteVersion(site, name, version, url);
 }

@@ -6,7 +6,7 @@ import { siteFiles } from '../release/site';
 import { inFolder, runRelease } from '../release/site-elsewhere';
 import { type Cluster, ConflictError, fetchSite, fetchVersion, putSite } from './cluster';
 
-// `npm run console -- release:cluster promote billing 1.4.2-3fa9c1d --why "…"`: the release tool on a Kubernetes cluster.
+// `npm run console -- release:cluster promote billing 1.4.2-3fa9c1d --why "…"`: a Kubernetes cluster.
 const ATTEMPTS = 5;
 const CHANGES = ['promote', 'rollback', 'canary', 'retire', 'apply', 'allow', 'disallow', 'watch'];
 const QUESTIONS = ['check', 'status', 'log'];
@@ -27,7 +27,6 @@ try {
   process.exitCode = error instanceof Refusal ? 1 : 3;
 }
 
-/** Runs the command, and after a conflict again on the new registry. */
 async function inCluster(cluster: Cluster): Promise<number> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -45,13 +44,13 @@ async function attemptIn(cluster: Cluster, site: string): Promise<number> {
   const { log } = siteFiles(site);
   const before = (await readIfThere(log))?.toString();
   const code = await runRelease(site, args);
-  // Every change has a line in the log. `apply` makes and prints the steps before a refused one.
+  // Every change has a log line. `apply` makes and prints steps before a refusal.
   const isChanged = (await readIfThere(log))?.toString() !== before;
   if ((code === 0 || command === 'apply') && isChanged) await putSite(cluster, site, fetched);
   return code;
 }
 
-/** Versions that the command names, by itself or in its file: they have to be recorded before. */
+/** To record first. */
 async function requestedVersions(): Promise<[area: string, version: string][]> {
   if (command !== 'apply') return name && version && !version.startsWith('-') ? [[name, version]] : [];
   const { areas } = await readReleases(name ?? '');

@@ -7,7 +7,7 @@ import { VERSIONS_IN_IMAGE, writeImage } from './image';
 
 /*
  * `tsx deploy/containers/write-image.ts host|gateway|<area> <folder> [--earlier <folder> …] [--keep <n>]`: builds the
- * package and fills the folder of its image, with versions of earlier images.
+ * package and fills its image's folder.
  */
 const areas = areaNames();
 try {

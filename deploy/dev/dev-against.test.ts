@@ -13,7 +13,6 @@ beforeAll(async () => {
   areaPort = await freePort();
 });
 
-/** A console that has only its configuration. */
 async function consoleWith(config: ConsoleConfig): Promise<{ origin: string; close: () => void }> {
   const server = createServer((_, response) => response.end(JSON.stringify(config))).listen(0, 'localhost');
   await once(server, 'listening');

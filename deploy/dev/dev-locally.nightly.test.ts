@@ -49,7 +49,7 @@ test.each(ENDS)(
   120_000,
 );
 
-/** Starts a console on this machine; returns its process ids by role. */
+/** Returns process ids by role. */
 async function startConsole(): Promise<Record<'npm' | 'start' | 'sandbox', number>> {
   const script = join(__dirname, 'testing/console.ts');
   const child = spawn(process.execPath, ['--import', 'tsx', script, 'npm', `${await freePort()}`], {
@@ -66,7 +66,7 @@ async function startConsole(): Promise<Record<'npm' | 'start' | 'sandbox', numbe
   return Object.fromEntries(pids) as Record<'npm' | 'start' | 'sandbox', number>;
 }
 
-/** `true` as soon as the process has ended; the test's timeout is the limit. */
+/** The test's timeout is the limit. */
 async function isGone(pid: number): Promise<true> {
   for (;;) {
     try {

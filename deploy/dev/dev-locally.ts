@@ -17,8 +17,8 @@ import { areaDir, areaNames, HOST_DIR, ROOT, SITE } from '../workspace';
 import { demandFreePort, startPlatform } from './local-platform';
 
 /**
- * Shows one area from its dev server in a console on this machine, with the sandbox behind it. Other areas are served
- * as they were built; outdated or missing ones are built in the background and appear with the next page.
+ * Shows an area from its dev server in a local console with the sandbox. Outdated or missing areas are built in the
+ * background and appear with the next page.
  */
 export async function developLocally(named: string | undefined, areaPort: number): Promise<void> {
   const area = named ?? 'account-and-team';
@@ -45,7 +45,7 @@ export async function developLocally(named: string | undefined, areaPort: number
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop);
 
-  // The dev server responds after it has compiled.
+  // The dev server answers after compiling.
   const manifest = areaManifestSchema.parse(await (await fetch(`${served.url}area.json`)).json());
   await allowOutside(site, area, manifest, config);
   const others = areaNames().filter((name) => name !== area);
@@ -72,10 +72,7 @@ export async function developLocally(named: string | undefined, areaPort: number
   await followAreas(site, others, config, report);
 }
 
-/**
- * A site with its own settings, host and registry, so that the site of `npm start` is not changed. Both share the files
- * of published versions, which never change.
- */
+/** A separate site, so that `npm start`'s stays unchanged. Both share published files. */
 export async function ownSite(site: string, of = SITE): Promise<string> {
   await mkdir(site, { recursive: true });
   for (const folder of ['areas', 'assets']) {
@@ -91,7 +88,7 @@ async function showWatchedHost(site: string): Promise<void> {
   await putHost(site, (await publishHost(site)).version);
 }
 
-/** The site's registry, with the area from its dev server, whose manifest changes with every build. */
+/** Each build changes the dev server's manifest. */
 async function registryWithArea(site: string, name: string, baseUrl: string): Promise<Registry> {
   const registry = await readRegistry(site);
   const content = await (await fetch(`${baseUrl}area.json`)).text();

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { startProgram } from '../child-process';
 import { ROOT } from '../workspace';
 
-/** Rejects with a message if a port is in use. */
 export async function demandFreePort(port: number, variable: string): Promise<void> {
   const probe = createServer();
   probe.listen(port, 'localhost');
@@ -19,7 +18,6 @@ export async function demandFreePort(port: number, variable: string): Promise<vo
   probe.close();
 }
 
-/** Starts the sandbox in its own process and waits until it responds. */
 export async function startPlatform(port: number, consoleOrigin: string, options: string[]): Promise<ChildProcess> {
   const sandbox = startProgram([join(ROOT, 'shared/platform/sandbox/src/cli.ts'), '--port', `${port}`, ...options], {
     env: { ...process.env, NODE_NO_WARNINGS: '1', SANDBOX_CONSOLE_ORIGINS: consoleOrigin },

@@ -15,7 +15,7 @@ import { createSiteServer } from '../serve/serve';
 import { areaNames, SITE } from '../workspace';
 import { demandFreePort, startPlatform } from './local-platform';
 
-/** The area of the first page after a sign-in. */
+/** The first page after sign-in. */
 const FIRST_AREA = 'account-and-team';
 
 // `npm start [-- --scale 10000]`: the whole console on this machine.
@@ -41,7 +41,7 @@ try {
     telemetry: { endpoint: REPORTS_PATH, vitals: 1 },
   };
   const report = (line: string) => console.log(`  ${line}`);
-  // One can sign in when the first area is built. Those that are not built yet appear with the next page load.
+  // Sign-in works once the first area is built; later areas appear with the next page load.
   const current = await currentAreas();
   const first = [...new Set([FIRST_AREA, ...current])];
   const [sandbox] = await Promise.all([
@@ -79,7 +79,7 @@ try {
       one.close();
       one.closeAllConnections();
     }
-    // Otherwise the process would end after the last of them.
+    // Otherwise the process would end with the last build.
     if (isBuilding) process.exit();
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop);

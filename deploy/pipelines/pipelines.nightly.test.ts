@@ -13,13 +13,11 @@ const files = ['deploy/pipelines/github', 'deploy/pipelines/gitlab', '.github/wo
 );
 const pipelines = files.filter((file) => file.startsWith('deploy/'));
 
-/** All lines of a YAML document that a shell runs. */
 function linesIn(value: unknown): string[] {
   if (typeof value === 'string') return value.split('\n');
   return value && typeof value === 'object' ? Object.values(value).flatMap(linesIn) : [];
 }
 
-/** Calls of the release tool in a file: the command and its options. */
 function releaseCalls(file: string): { command: string; options: string[] }[] {
   return linesIn(parse(readFileSync(join(ROOT, file), 'utf8'))).flatMap((line) => {
     const [, command, rest = ''] = /npm run -s release(?::\w+)? -- (\w+)(.*)$/.exec(line) ?? [];

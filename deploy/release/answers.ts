@@ -5,15 +5,14 @@ import { noAnswerReason } from '../refusal';
 
 const TIMEOUT = 10_000;
 
-/** An address that the console needs, and why its answer is wrong. */
 export interface Answer {
   what: string;
   problem?: string | undefined;
 }
 
 /**
- * Asks the console, one path of the platform and the collector, by `config.json`. A proxy that lost one of them answers
- * with the console's page instead, with status 200.
+ * Asks the console, a path of the platform and the collector. A proxy that lost a path answers with the console's page
+ * and 200.
  */
 export async function answersOf(site: string, consoleUrl = process.env.CONSOLE_URL): Promise<Answer[]> {
   const content = await readIfThere(join(site, 'config.json'));
@@ -30,7 +29,7 @@ export async function answersOf(site: string, consoleUrl = process.env.CONSOLE_U
   return Promise.all([
     platform,
     ask('console', new URL('/registry.json', home).href, isData),
-    // Without a collector behind it, nginx discards the report with 204.
+    // Without a collector, nginx discards reports with 204.
     ...(endpoint ? [ask('collector', new URL(endpoint, home).href, ({ status }) => status === 405)] : []),
   ]);
 }

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => made.remove());
 
-/** Applies a file and returns the steps. */
+/** Returns the steps. */
 async function apply(yaml: string): Promise<string[]> {
   const path = join(made.root, 'releases.yaml');
   await writeFile(path, yaml);
@@ -60,7 +60,7 @@ test('Q27 the live versions become those of the file, and applying it again chan
 
   expect(await apply('areas: { team: 2 }')).toEqual(['canary   team 3 ends']);
   expect(await live()).toEqual(['team', '2', '1', undefined, undefined]);
-  // After a rollback, the version rolled back from is not the previous one.
+  // A rollback makes no previous version of the version left.
   expect(await apply('areas: { team: 1 }')).toEqual(['rollback team 2 → 1']);
   expect(await live()).toEqual(['team', '1', undefined, undefined, undefined]);
 });
@@ -82,9 +82,9 @@ test('Q27 the companies of a canary are those of the file, and stay when it name
   expect((await readLog(made.site)).at(-1)).toMatchObject({ percent: 20, companies: ['910000001', 'SE-5561'] });
   expect(await apply(byCompany('percent: 20'))).toEqual([]);
 
-  // Another spelling of a number is the same company: only digits count.
+  // Only digits count.
   expect(await apply(byCompany("percent: 20, companies: ['910 000 001', '55-61']"))).toEqual([]);
-  // Another order is the same group; another company is another group.
+  // Order is no difference; another company is.
   const moved = byCompany('percent: 20, companies: [SE-5561, 910000001]');
   expect(await apply(moved)).toEqual([]);
   await apply(byCompany('percent: 20, companies: [SE-5561]'));

@@ -25,7 +25,7 @@ const canarySchema = z
       .regex(/^([1-9]\d?|100)$/, 'is a whole number from 1 to 100')
       .transform(Number)
       .optional(),
-    /** Organisation numbers. Absent: an existing canary keeps its companies. */
+    /** Absent: an existing canary keeps its companies. */
     companies: z.array(z.string().regex(ORG_NUMBER, 'is not an organisation number')).optional(),
   })
   .refine(
@@ -33,13 +33,13 @@ const canarySchema = z
     'says for nobody: percent, companies',
   );
 
-/** The versions that a file makes live. An area that the file does not name is retired. */
+/** Areas missing in the file are retired. */
 const releasesSchema = z.strictObject({
   /** Absent: the live host stays. */
   host: versionSchema.optional(),
   areas: z.record(
     z.string(),
-    // A version without a canary may be written as a plain string.
+    // Without a canary, a plain string will do.
     z.preprocess(
       (area) => (typeof area === 'string' ? { version: area } : area),
       z.strictObject({ version: versionSchema, canary: canarySchema.optional() }),
@@ -55,10 +55,7 @@ export interface Step extends CanaryGroup {
   to?: string | undefined;
 }
 
-/**
- * Reads a file of releases.
- * @throws Refusal with each problem and its place in the file
- */
+/** @throws Refusal with each problem and its place in the file */
 export async function readReleases(path: string): Promise<Releases> {
   const text = await readFile(path, 'utf8').catch(() => {
     throw new Refusal(`${path} cannot be read`);
@@ -83,7 +80,7 @@ export async function stepsTo(site: string, { host, areas }: Releases): Promise<
     const from = live[name]?.current.manifest.version;
     const isBack = live[name]?.previous?.manifest.version === version;
     if (from !== version) steps.push({ action: isBack ? 'rollback' : 'promote', name, from, to: version });
-    // A rollback ends the canary, and so does promoting the canary's version.
+    // A rollback ends the canary, as does promoting its version.
     const stays = from === version || !(isBack || live[name]?.canary?.manifest.version === version);
     const now = stays ? live[name]?.canary : undefined;
     const to = now?.manifest.version;
@@ -120,7 +117,7 @@ function isListed(area: string, companies: CanaryGroup['companies'] & {}, number
 
 function parsed(path: string, text: string): unknown {
   try {
-    // As strings, because 1.10 would become the number 1.1.
+    // As strings: 1.10 would become 1.1.
     return parse(text, { schema: 'failsafe' });
   } catch (cause) {
     throw new Refusal(`${path} is not YAML: ${messageOf(cause)}`);

@@ -24,29 +24,29 @@ import { liveHost, publishedArea, publishedHost, readPublished, releaseOf, siteF
 export interface Compatibility {
   name: string;
   version: string;
-  /** The role of the version: for everybody, for some users, or loaded if the live one fails. */
+  /** For everybody, for some, or after the live version fails. */
   as: 'live' | 'canary' | 'previous';
-  /** Why the host would refuse it in any version: paths, files, origins. */
+  /** Why the host refuses any version: paths, files, origins. */
   refused?: string | undefined;
   incompatible?: string | undefined;
-  /** Owners of its signatures; absent for a build that is not published, and for an area whose claim has no signers. */
+  /** Owners; absent for unpublished builds and claims without signers. */
   signedBy?: readonly string[] | undefined;
 }
 
 export interface CheckResult {
-  /** Version of the host; absent if none is live, so that only the areas were checked against each other. */
+  /** Absent without a live host: areas were checked only against each other. */
   host?: string | undefined;
   areas: Compatibility[];
-  /** Why the host may not be live, or is not the one that its owners have signed. */
+  /** Why the host may not be live, or differs from the signed host. */
   hostRefused?: string | undefined;
   settings?: string | undefined;
   collisions: string[];
-  /** Paths of an area that has no build yet: only its claim was checked. */
+  /** Of an unbuilt area: only its claim was checked. */
   claim?: string[] | undefined;
   answers?: readonly Answer[] | undefined;
 }
 
-/** Checks every version of one area against a host and a registry. Without a host, only the rules for areas apply. */
+/** Checks an area's versions against host and registry; without a host, only the areas' rules. */
 export function compatibilityOfArea(
   name: string,
   area: RegistryArea,
@@ -54,7 +54,7 @@ export function compatibilityOfArea(
   host?: HostManifest,
 ): Compatibility[] {
   const { [name]: _itself, ...rest } = registry.areas;
-  // Base addresses in a site are relative, so any address can stand for the console's.
+  // A site's base addresses are relative, so any address will do.
   const context = {
     consoleUrl: 'http://console.invalid',
     origins: registry.origins,
@@ -100,9 +100,9 @@ export async function checkSite(site: string): Promise<CheckResult> {
   return { host: host?.version, hostRefused, areas, settings, collisions: await collidingClaims() };
 }
 
-/** The live page can be replaced by anybody with write access to the site; only signatures reveal it. */
+/** Anybody with write access can replace the live page; only signatures show it. */
 async function liveHostProblem(site: string, version: string): Promise<string | undefined> {
-  // In a cluster, the pods of the host have its page and not this folder.
+  // In a cluster, the host's pods have the page.
   const page = await readIfThere(siteFiles(site).page);
   if (!page) return undefined;
   const { owners, reason } = await hostSigned(site, version);
@@ -126,7 +126,7 @@ async function withFiles(
   });
 }
 
-/** Loopback in the page's policy lets a program on a user's machine run code in a console on another machine (Q28). */
+/** Loopback in the policy lets programs on users' machines run code in a remote console (Q28). */
 async function settingsProblem(site: string): Promise<string | undefined> {
   const file = await readIfThere(join(site, 'config.json'));
   const config = consoleConfigSchema.safeParse(JSON.parse(file?.toString() ?? 'null')).data;
@@ -171,7 +171,7 @@ export function isCompatible({ hostRefused, areas, settings, collisions, answers
   );
 }
 
-/** Checks the claim of an area that nothing is built or published of yet: a team's first request. */
+/** A team's first request: nothing is built or published yet. */
 export async function checkClaim(name: string): Promise<CheckResult> {
   return { areas: [], claim: await areaPaths(name), collisions: await collidingClaims(name) };
 }

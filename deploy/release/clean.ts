@@ -7,9 +7,9 @@ import { removeSourceMaps } from './source-maps';
 const ENDS = ['promote', 'rollback', 'canary', 'retire'];
 
 export interface CleaningRule {
-  /** Number of the newest versions to keep, of each area and of the host. */
+  /** Newest versions of each area and the host. */
   keep: number;
-  /** Days for which a version is kept after it was last live, because a tab may still be open with it. */
+  /** After a version was last live: a tab may have it open. */
   days: number;
 }
 
@@ -23,10 +23,10 @@ interface Leftover {
 }
 
 const DRAFT = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$|^lock\.[0-9a-f]{32}$/;
-/** Age after which nobody is still writing a draft. */
+/** By then nobody is still writing a draft. */
 const DRAFT_MS = 60 * 60 * 1_000;
 
-/** Versions of the areas and the host that no user gets and the rule does not keep. Changes nothing. */
+/** Versions that nobody gets and the rule does not keep. */
 export async function oldVersions(site: string, { keep, days }: CleaningRule): Promise<OldVersion[]> {
   const [log, registry, host, areas] = await Promise.all([
     readLog(site),
@@ -72,7 +72,7 @@ export function cleanSite(
   });
 }
 
-/** What a killed run left: a draft whose name ends with a UUID, or the mark of a lock's removal. */
+/** A killed run's drafts, whose names end with a UUID, and marks of lock removals. */
 export async function leftovers(site: string): Promise<Leftover[]> {
   const { records, areas, hosts, assets } = siteFiles(site);
   const folders = [site, records, hosts, assets, ...(await publishedAreas(site)).map((name) => join(areas, name))];
@@ -93,22 +93,22 @@ function folderOf(site: string, name: string, version: string): string {
   return name === HOST ? join(hosts, version) : join(areas, name, version);
 }
 
-/** Time of the version's line in the log; without one, the age of its folder. */
+/** By the log; else the folder's age. */
 async function publishedAt(site: string, name: string, version: string, log: readonly LogEntry[]): Promise<number> {
   const entry = log.find((one) => one.action === 'publish' && one.name === name && one.to === version);
   return entry ? Date.parse(entry.at) : (await stat(folderOf(site, name, version))).mtimeMs;
 }
 
-/** Time at which users last stopped getting the version; `-Infinity` if they never had it. */
+/** `-Infinity` if never. */
 function lastLive(name: string, version: string, log: readonly LogEntry[]): number {
-  // The next change of the area ends what the change before it has made live, a canary too.
+  // An area's next change ends the change before, a canary too.
   const own = log.filter((entry) => entry.name === name && ENDS.includes(entry.action));
   const last = own.findLastIndex(({ to, from }) => to === version || from === version);
   const end = own[last]?.to === version ? own[last + 1] : own[last];
   return last < 0 ? Number.NEGATIVE_INFINITY : Date.parse(end?.at ?? new Date().toISOString());
 }
 
-/** Deletes scripts that no published host has. Deletes none if some host does not list its files. */
+/** Deletes scripts of no published host; none if a host lists no files. */
 async function removeUnusedAssets(site: string): Promise<void> {
   const { assets } = siteFiles(site);
   const hosts = (await publishedVersions(site, HOST)).map((version) => publishedHost(site, version));

@@ -55,7 +55,7 @@ export function command(usage: string, description: string): Command {
     });
 }
 
-/** A command that changes the live versions: it needs a reason. */
+/** Needs a reason. */
 export function change(usage: string, description: string): Command {
   return command(usage, description)
     .requiredOption('--why <reason>', 'kept in the log')

@@ -35,7 +35,7 @@ test('Q27 changes of teams that promote at the same moment are all made', async 
   for (const [area, versions] of Object.entries(areas)) {
     const own = log.filter(({ name }) => name === area);
     expect(own.map(({ to }) => to)).toEqual(Array.from({ length: TURNS }, (_, turn) => versions[turn % 2]));
-    // With an outdated registry, a change would not start at the version where the one before ended.
+    // An outdated registry would break the chain of versions.
     expect(own.slice(1).map(({ from }) => from)).toEqual(own.slice(0, -1).map(({ to }) => to));
     expect(live[area]?.current.manifest.version).toBe(own.at(-1)?.to);
   }
@@ -121,7 +121,7 @@ const actions = async (site: string) => (await readLog(site)).map(({ action, to 
 test('Q132 a change that cannot be made leaves no line in the log and no draft', async () => {
   const { site } = made;
   await made.publishHost('1');
-  // A file cannot replace a folder: like a full disk, this fails after everything is prepared.
+  // A file cannot replace a folder: like a full disk, fails after preparation.
   await mkdir(join(site, 'index.html'));
   await expect(promoteHost(site, '1', { by: 'kari', why: 'first' })).rejects.toThrow('EISDIR');
   expect(await readLog(site)).toEqual([]);
@@ -146,7 +146,7 @@ test.each([
   expect(await actions(site)).toEqual(expected);
   await changeSite(site, (make) => make({ ...LINE, to: '3' }, [[registry, '{"third":true}']]));
   expect(await actions(site)).toEqual([...expected, 'promote 3']);
-  // Killed once more, between the line and the end of the intent.
+  // Killed again, between line and end of the intent.
   await writeFile(intent, intentText(site, (await readLog(site)).slice(-1), [[registry, '{"third":true}']]));
   await changeSite(site, () => Promise.resolve());
   expect(await actions(site)).toEqual([...expected, 'promote 3']);
@@ -155,7 +155,7 @@ test.each([
 
 test('Q27 a lock that cannot be written leaves nothing that stops the next change', async () => {
   const { lock } = siteFiles(made.site);
-  // A file may have no byte: like a full disk, which ends the write after the file was created.
+  // A limit of no bytes: like a full disk, fails after the file's creation.
   const script = `import('./deploy/release/lock.ts').then(({ withLock }) => withLock(${JSON.stringify(lock)}, async () => {}))`;
   const child = spawn('bash', ['-c', 'ulimit -f 0; exec "$0" --import tsx -e "$1"', process.execPath, script], {
     env: { ...process.env, TSX_DISABLE_CACHE: '1' },
@@ -194,10 +194,10 @@ test('Q27 a change that fails releases the lock', async () => {
   await expect(promoteArea(made.site, 'team', '1', authority)).resolves.toMatchObject({ to: '1' });
 });
 
-/** Starts a process that promotes at a signal. */
+/** Promotes at a signal. */
 function startWorker(args: string[]) {
   const script = join(__dirname, 'testing/promote-in-turn.ts');
-  // Jest's environment is a copy, which child processes do not inherit.
+  // Child processes do not inherit Jest's copy of the environment.
   return spawn(process.execPath, ['--import', 'tsx', script, ...args], {
     env: process.env,
     stdio: ['pipe', 'pipe', 'inherit'],

@@ -10,20 +10,20 @@ import { Refusal } from '../refusal';
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 export interface LockPlace {
-  /** False if the file exists: of several processes, exactly one creates it. It appears with its content. */
+  /** False if the file exists: exactly one process creates it, with content. */
   create(path: string, content: string): Promise<boolean>;
   read(path: string): Promise<string | undefined>;
   replace(path: string, content: string): Promise<void>;
-  /** Nothing if it has another content by now. */
+  /** Only with this content. */
   remove(path: string, content: string): Promise<void>;
 }
 
 export interface LockTimes {
   timeout: number;
-  /** Between two attempts. */
+  /** Between attempts. */
   every: number;
   beat: number;
-  /** After so long without a sign of life, the holder is dead. */
+  /** Then the holder is dead. */
   silence: number;
 }
 
@@ -37,12 +37,12 @@ interface Holder {
   beat: number;
 }
 
-/** Rejects if the lock was taken away meanwhile, such as from a machine that slept. */
+/** Rejects if the lock was taken away, such as from a machine that slept. */
 export type DemandHeld = () => Promise<void>;
 
 /**
- * Runs the work under an exclusive lock, also across machines. The lock of a dead process of this machine is removed at
- * once, every other after a silence, which the waiting process measures by its own clock.
+ * Exclusive, also across machines. A dead local process loses its lock at once, a remote process after a silence by the
+ * waiting process's clock.
  */
 export async function withLock<Result>(
   place: LockPlace,
@@ -51,7 +51,7 @@ export async function withLock<Result>(
   times: Partial<LockTimes> = {},
 ): Promise<Result> {
   const { beat, ...waiting } = { ...TIMES, ...times };
-  // An interrupted process would leave the lock behind.
+  // Interruption would leave the lock behind.
   const wait = () => {};
   for (const signal of SIGNALS) process.on(signal, wait);
   try {
@@ -79,7 +79,7 @@ export async function withLock<Result>(
   }
 }
 
-/** Removes a lock by a person's decision, and returns its holder. Refuses if the holder is known to be running. */
+/** By a person's decision; returns the holder. Refuses if the holder is known to run. */
 export async function breakLock(place: LockPlace, path: string): Promise<string> {
   const content = await place.read(path);
   if (content === undefined) throw new Refusal('Nobody is changing this site: there is no lock');
@@ -115,7 +115,7 @@ async function acquire(
   return own;
 }
 
-/** Of several processes that find the same dead holder, one removes its lock. A lock that was taken since differs. */
+/** Only one waiting process removes a dead lock. A newer lock differs. */
 async function removeDead(place: LockPlace, path: string, content: string): Promise<boolean> {
   const removal = removalPath(path, content);
   const mark = `removed by process ${process.pid} on ${hostname()}, ${randomUUID()}`;
@@ -130,7 +130,7 @@ function removalPath(path: string, content: string): string {
   return `${path}.${Buffer.from(integrityOf(content)).toString('hex').slice(-32)}`;
 }
 
-/** `undefined` if there is no lock, or one that says nothing, such as an empty one of an earlier release tool. */
+/** Undefined without a lock, or for an earlier tool's empty lock. */
 function holderIn(content: string | undefined): Holder | undefined {
   try {
     return JSON.parse(content ?? '') as Holder;
@@ -155,7 +155,7 @@ function isAlive({ machine, process: pid }: Holder): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // EPERM: the process exists and belongs to another account.
+    // EPERM: exists, under another account.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

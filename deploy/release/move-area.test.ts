@@ -17,14 +17,14 @@ beforeEach(async () => {
 });
 afterEach(() => made.remove());
 
-/** `current, previous, canary at percent` of the registry. */
+/** `current, previous, canary at percent` */
 async function live(name: string): Promise<string[]> {
   const { current, previous, canary } = (await readRegistry(site)).areas[name] ?? {};
   const version = (release?: typeof current) => release?.manifest.version ?? '-';
   return [version(current), version(previous), canary ? `${version(canary)} at ${canary.percent}` : '-'];
 }
 
-/** Content hashes of everything in the site, by path. */
+/** Hashes by path. */
 async function contents(): Promise<Map<string, string>> {
   const entries = await readdir(site, { withFileTypes: true, recursive: true });
   const paths = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));

@@ -7,7 +7,7 @@ import { notServedReason } from './served';
 import { areaSigned } from './signed';
 import { liveHost, publishedArea, publishedVersions, readRegistryFile, registryWith } from './site';
 
-/* The changes of an area's published versions. Each returns its line of the log, or `undefined` if nothing changed. */
+/* Changes of an area's versions. Each returns its log line; undefined if nothing changed. */
 
 /** `ifCanary` refuses what is no canary: `watch` or a person may have ended it. A live version may move to a server. */
 export function promoteArea(
@@ -48,14 +48,14 @@ export function rollBackArea(
 
 export interface CanaryGroup {
   percent?: number | undefined;
-  /** Organisation numbers; `same` for the companies of the existing canary. */
+  /** `same`: the existing canary's. */
   companies?: readonly string[] | 'same' | undefined;
 }
 
-/** An organisation number of any country, in one line, as people write it. Only its digits count. */
+/** Of any country, in a line, as people write. Only digits count. */
 export const ORG_NUMBER = /^(?=.*\d)[\w.\u00a0 -]+$/;
 
-/** Numbers that stand for companies in the registry, because everybody can read the registry. */
+/** Numbers for companies in the registry, which everybody can read. */
 export function companyNumbers(area: string, companies: readonly string[]): number[] {
   const numbers = companies.map((company) => companyCanaryNumber(area, company));
   return [...new Set(numbers)].sort((a, b) => a - b);
@@ -103,13 +103,13 @@ export function retireArea(site: string, name: string, { by, why }: Authority): 
     const { document } = await readRegistryFile(site);
     const { [name]: entry, ...areas } = document.areas;
     if (!entry) throw new Refusal(`Nothing of ${name} is live`);
-    // The entry may be one that this contract cannot read.
+    // This contract may not read the entry.
     const from = registryAreaSchema.safeParse(entry).data?.current.manifest.version;
     return make({ by, action: 'retire', name, from, why }, [registryWith(site, { ...document, areas })]);
   });
 }
 
-/** Organisation numbers of these companies, which only the log has; empty if its lines do not go back so far. */
+/** Only the log has organisation numbers; empty if its lines do not go back so far. */
 async function companiesBefore(site: string, area: string, numbers: readonly number[]): Promise<readonly string[]> {
   const logged = (await readLog(site)).map(({ name, companies = [] }) => (name === area ? companies : []));
   return logged.findLast((companies) => companyNumbers(area, companies).join() === numbers.join()) ?? [];
@@ -132,7 +132,7 @@ async function demandServed(
   }
 }
 
-/** Versions of a dev server have no folder, and are for the developer's own machine. */
+/** A dev server's versions have no folder, and are for the developer's machine. */
 async function unsignedReason(
   site: string,
   { manifest }: AreaRelease,
@@ -167,7 +167,7 @@ async function canaryEnd(site: string, name: string, version: string): Promise<s
   return last?.to === version && last.action === 'canary' ? `; ${last.by} ended it: ${last.why}` : '';
 }
 
-/** True also for an area that is retired. */
+/** Also for a retired area. */
 export async function wasEverLive(site: string, name: string): Promise<boolean> {
   return (await readLog(site)).some((entry) => entry.name === name && entry.action === 'promote');
 }
@@ -207,7 +207,7 @@ export async function changeArea(
     const forced = demandCompatible(`${name} stays as it is`, versions, authority);
     await demandServed(site, name, { live, next: area, unsigned: authority.unsigned });
 
-    // The registry has only the part of a manifest that the host needs before it loads the version.
+    // The registry has what the host needs before loading a version.
     const next = { ...document, areas: { ...document.areas, [name]: registryAreaSchema.parse(area) } };
     const { versions: _, ...logged } = change;
     const from = live?.current.manifest.version;

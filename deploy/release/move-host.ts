@@ -23,7 +23,7 @@ export function rollBackHost(
   });
 }
 
-/** Puts a published host's page and manifest in place without a check, for the dev server of the host. */
+/** Places a published host's page and manifest unchecked, for its dev server. */
 export async function putHost(site: string, version: string): Promise<void> {
   await replaceFiles(await hostFiles(site, version));
 }
@@ -44,7 +44,7 @@ function changeHost(
       (await hostNotServedReason(site, version, files)) ??
       (unsigned ? undefined : (await hostSigned(site, version)).reason);
     if (reason) throw new Refusal(`The host stays as it is: ${version} ${reason}`);
-    // Only incompatible versions count: conflicts between areas do not depend on the host.
+    // Conflicts between areas do not depend on the host.
     const areas = compatibilityOfAll(await readPublished(site), manifest).map((area) => ({
       ...area,
       refused: undefined,

@@ -19,7 +19,7 @@ export async function changeOrigins(
 
     const origins = action === 'allow' ? [...others, origin] : others;
     const areas = inUse(compatibilityOfAll({ ...(await readPublished(site)), origins }, await liveHost(site)));
-    // Only addresses count here: incompatible versions are not a consequence of this change.
+    // Incompatible versions do not follow from this change.
     demandCompatible(`Areas that are live come from ${origin}`, areas, { ...authority, force: true });
 
     const { by, why } = authority;

@@ -19,7 +19,6 @@ const pages = {
   list: { path: '/admin/billing/list', title: 'Invoices' },
   pay: { path: '/admin/billing/pay', title: 'Pay', outside },
 };
-/** An invented second area with outside code. */
 const maps = { map: { path: '/admin/team/map', title: 'Map', outside: { script: ['https://maps.example'] } } };
 
 let made: TestSite;

@@ -4,7 +4,7 @@ import { type Authority, changeSite, type LogEntry } from './release-log';
 import { publishedArea, publishedVersions, readRegistryFile, registryWith } from './site';
 
 interface OutsideRequest {
-  /** The version whose declaration is allowed; by default the only published one. */
+  /** Default: the only published version. */
   version?: string | undefined;
   declared?: OutsideOrigins | undefined;
   standIn?: string | undefined;

@@ -42,7 +42,7 @@ test.each([
 
 test('without the file only the owner of the site’s folder may release', async () => {
   await demandOwner(site, systemAccount(), 'host');
-  // Only root can change the owner of a folder.
+  // Only root changes owners.
   if (process.getuid?.() !== 0) return;
   await chown(site, 12_345, 12_345);
   await expect(demandOwner(site, systemAccount(), 'team')).rejects.toThrow('the site belongs to another account');
@@ -70,7 +70,7 @@ test('a pipeline’s account is the subject of its signed token, with the right 
   const own = await sign(privateKey, 'console-release');
   const account = `token:${issuer}#repo:acme/billing:ref:refs/heads/main`;
   expect(await accountFor(site, own)).toBe(account);
-  // The same subject of another trusted issuer is another account, and a subject without issuer is refused.
+  // The subject alone is no account: another issuer differs, no issuer is refused.
   const tokens = [{ issuer, audience: 'console-release' }];
   const subject = 'repo:acme/billing:ref:refs/heads/main';
   await write({ operators: ['anna'], areas: { team: [`token:https://issuer.example#${subject}`] }, tokens });

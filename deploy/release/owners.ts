@@ -7,28 +7,25 @@ import { messageOf, Refusal } from '../refusal';
 import { HOST, siteFiles } from './site';
 
 /*
- * Who may release what into a site. `owners.json` is beside the site, among the tool's own records, and only the
- * operator can write it. Without it, only the account that owns the site's folder may change anything.
+ * Who may release what. Only the operator can write `owners.json`, beside the site among the tool's records. Without
+ * it, only the owner of the site's folder may change anything.
  */
 const ownersSchema = z.strictObject({
   operators: z.array(z.string().min(1)).min(1),
   areas: z.record(z.string(), z.array(z.string().min(1))).default({}),
-  /** Issuers whose tokens identify a pipeline, and the audience that the tokens must have. */
+  /** Trusted for pipelines, with the tokens' audience. */
   tokens: z.array(z.strictObject({ issuer: z.url(), audience: z.string().min(1) })).default([]),
-  /** Every area and the host must be signed, also those without signers. */
+  /** Also for areas and a host without signers. */
   signatures: z.literal('required').optional(),
 });
 type Owners = z.infer<typeof ownersSchema>;
 
 const TIMEOUT = 10_000;
 
-/** The account of the tool's own changes. The space keeps it distinct from every real account. */
+/** Of the tool's own changes; the space sets it apart from real accounts. */
 export const TOOL = 'release tool';
 
-/**
- * The account that requests a change: `token:<issuer>#<subject>` of a valid `RELEASE_TOKEN`, otherwise the operating
- * system's. No other environment variable counts.
- */
+/** `token:<issuer>#<subject>` of a valid `RELEASE_TOKEN`, else the operating system's. No other variable counts. */
 export async function accountFor(site: string, token = process.env.RELEASE_TOKEN): Promise<string> {
   return token ? verifiedAccount(token, await readOwners(site)) : systemAccount();
 }
@@ -54,7 +51,7 @@ export async function mustBeSigned(site: string): Promise<boolean> {
   return (await readOwners(site))?.signatures === 'required';
 }
 
-/** An older entry without an issuer, with the issuer of this account. */
+/** Completes an entry without issuer. */
 function withIssuer(name: string, account: string): string {
   return `${account.split('#')[0]}#${name.slice('token:'.length)}`;
 }
@@ -66,7 +63,7 @@ async function readOwners(site: string): Promise<Owners | undefined> {
   try {
     return ownersSchema.parse(JSON.parse(content.toString()));
   } catch (error) {
-    // An unreadable file allows nobody instead of everybody.
+    // Unreadable: nobody, not everybody.
     throw new Refusal(`${path} cannot be read, so nobody may release: ${problemText(error)}`);
   }
 }
@@ -75,16 +72,13 @@ function problemText(error: unknown): string {
   return error instanceof z.ZodError ? z.prettifyError(error) : messageOf(error);
 }
 
-/** A site that does not exist yet belongs to the account that creates it. */
+/** A new site belongs to its creator. */
 async function ownsFolder(site: string): Promise<boolean> {
   const folder = await stat(site).catch(() => undefined);
   return !folder || process.getuid === undefined || folder.uid === process.getuid();
 }
 
-/**
- * With the issuer, because two issuers may give the same subject to different pipelines. An issuer's address has no
- * `#`.
- */
+/** Issuers may share a subject. An issuer's address has no `#`. */
 async function verifiedAccount(token: string, owners: Owners | undefined): Promise<string> {
   try {
     const { iss } = decodeJwt(token);

@@ -73,7 +73,7 @@ async function publish(name: string, options: PublishOptions): Promise<void> {
   print(options, { name, version, isNew, sizes, check: checked }, text.join('\n\n'));
 }
 
-/** A line for an area without signers; the check names the owners of signatures. */
+/** For areas without signers; the check names owners. */
 async function signatureLines(site: string, name: string, version: string): Promise<string[]> {
   if (name === HOST) return [];
   const { owners, reason } = await areaSigned(site, { name, version });
@@ -99,7 +99,7 @@ async function published(
   }
   const dir = name === HOST ? HOST_DIR : areaDir(name);
   const isOwn = options.dist ? resolve(options.dist) === join(dir, 'dist') : IS_WORKSPACE;
-  // Types are checked during the build: either takes seconds and needs nothing of the other.
+  // Types are checked during the build: each takes seconds.
   const [dist, errors] = await Promise.all([
     options.dist ? resolve(options.dist) : build(name, options),
     isOwn ? wrongTypes([dir], options) : undefined,
@@ -127,7 +127,7 @@ function ownBuild(name: string): string {
   throw new Refusal(`There is no build of ${name} in ${dist}: npm run build`);
 }
 
-/** Whether a version, or the build at hand, would open: an area in the live host, the host with the live areas. */
+/** Whether a version or the build would open: an area in the live host, the host with live areas. */
 export async function check(site: string, name?: string, version?: string): Promise<CheckResult> {
   if (!name) return { ...(await checkSite(site)), answers: await answersOf(site) };
   const isClaimed = name !== HOST && IS_WORKSPACE && !areaNames().includes(name);

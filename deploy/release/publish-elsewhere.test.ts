@@ -16,7 +16,6 @@ const AUTHORITY = { by: 'kari', why: 'the team has its own servers' };
 let made: TestSite;
 let server: Server;
 let origin: string;
-/** Folder that the area's own server serves. */
 let dist: string;
 let sharing: Record<string, string>;
 

@@ -21,7 +21,7 @@ import { keepSourceMaps } from './source-maps';
 const TIMEOUT = 10_000;
 
 const COMPRESSIBLE = /\.(js|css|html|json|svg)$/;
-/** Bytes; below this size, compression saves less than its headers cost. */
+/** Below, compression saves less than its headers cost. */
 const SMALLEST = 256;
 
 const toBrotli = promisify(brotliCompress);
@@ -33,9 +33,9 @@ export interface Published {
 }
 
 /**
- * Copies an area's build into its immutable folder `areas/<name>/<version>/` of the site, and signs it if there is a
- * signing key. Publishing the same build again only adds a signature; other content under the same version is refused.
- * @param mustBeSigned refuses a version without the signature that its area needs
+ * Copies a build into its immutable folder `areas/<name>/<version>/`, and signs if there is a key. The same build again
+ * only adds a signature; other content is refused.
+ * @param mustBeSigned refuses a version without the area's signature
  */
 export async function publishArea(
   site: string,
@@ -62,7 +62,7 @@ export async function publishArea(
   const isNew = await publishFolder(folder, content, 'area.json', async (draft) => {
     for (const file of ['area.json', ...Object.keys(manifest.files)]) await cp(join(dist, file), join(draft, file));
     await precompress(draft);
-    // Without compressed copies, because signatures can be added later.
+    // Uncompressed: signatures may be added later.
     const signatures = await readIfThere(join(dist, SIGNATURES_FILE));
     if (signatures) await writeFile(join(draft, SIGNATURES_FILE), signatures);
     await sign(draft);
@@ -137,9 +137,9 @@ async function demandUnchanged(site: string, release: PublishedArea): Promise<vo
 }
 
 /**
- * Records a version whose files stay on another server. Each file is fetched once, as a console would fetch it:
- * readable from other origins, with the hash of the manifest.
- * @param demandSources throws if the provenance of the build is refused
+ * Records a version on another server. Fetches files as a console would: from another origin, with the manifest's
+ * hashes.
+ * @param demandSources throws if the build's provenance is refused
  */
 export async function publishElsewhere(
   site: string,
@@ -180,7 +180,7 @@ async function copyFolder(from: string, to: string): Promise<void> {
   }
 }
 
-/** Fills a temporary folder and renames it to the version's, so that no reader sees a part of a version. */
+/** Fills a temporary folder, then renames, so that readers see no partial version. */
 async function publishFolder(
   folder: string,
   manifest: Buffer,
@@ -194,7 +194,7 @@ async function publishFolder(
   try {
     await mkdir(draft);
     await fill(draft);
-    // Another process may have published the same version: a rename does not replace a folder with content.
+    // Another process may have published the version: a rename replaces no filled folder.
     await rename(draft, folder);
     return true;
   } catch (error) {
@@ -232,7 +232,7 @@ async function download(url: string): Promise<Buffer> {
   return Buffer.from(await answer.arrayBuffer());
 }
 
-/** Writes a `.br` and a `.gz` beside every text file below a folder, once, because published files never change. */
+/** Writes `.br` and `.gz` beside text files, once: published files never change. */
 export async function precompress(dir: string): Promise<void> {
   const entries = await readdir(dir, { withFileTypes: true, recursive: true });
   const present = new Set(entries.map(({ parentPath, name }) => join(parentPath, name)));

@@ -9,31 +9,31 @@ import { siteFiles } from './site';
 export interface Authority {
   by: string;
   why: string;
-  /** Make it live although host and areas are not compatible; the log has `forced`. */
+  /** Despite incompatibility; logged as `forced`. */
   force?: boolean | undefined;
-  /** Also unsigned versions of areas with signers: for a console on the developer's own machine. No command sets it. */
+  /** For the developer's own console; no command sets it. */
   unsigned?: boolean | undefined;
 }
 
-/** One line of a site's log, about versions of an area, or of the host under the name `host`. */
+/** About an area, or the host under `host`. */
 export interface LogEntry extends Omit<ReleaseLine, 'companies'> {
   companies?: readonly string[] | undefined;
 }
 
-/** Lines of a change under way, and the last file that it replaces: with this content, the change was made. */
+/** A change under way, and the last file it replaces: with this content, the change was made. */
 export interface Intent {
   lines: readonly LogEntry[];
-  /** Path in the site; without `integrity`, the change removes it. */
+  /** Without `integrity`, the change removes the file. */
   file: string;
   integrity?: string | undefined;
 }
 
-/** A new content of a file, or `undefined` to remove it. */
+/** Undefined removes. */
 export type Replaced = readonly [path: string, content: string | Buffer | undefined];
 
 const NEWLINE = 10;
 
-/** All lines of changes that were made, oldest first. */
+/** Oldest first. */
 export async function readLog(site: string): Promise<LogEntry[]> {
   const written = await writtenLines(site);
   return [...written, ...(await madeLines(site, written))];
@@ -46,25 +46,25 @@ async function writtenLines(site: string): Promise<LogEntry[]> {
     try {
       return [JSON.parse(line) as LogEntry];
     } catch {
-      // The empty end of the file, or a line that a full disk has cut off: neither may prevent a rollback.
+      // The file's end, or a line cut off by a full disk: neither may prevent a rollback.
       return [];
     }
   });
 }
 
-/** Lines of a change that was made by a process which ended before it wrote them. */
+/** Lines of a made change whose process ended before writing. */
 async function madeLines(site: string, written: readonly LogEntry[]): Promise<readonly LogEntry[]> {
   const content = await readIfThere(siteFiles(site).intent);
   if (!content) return [];
   const { lines, file, integrity } = JSON.parse(content.toString()) as Intent;
-  // A folder that has not been removed is no file.
+  // A folder not yet removed is no file.
   const now = await readIfThere(join(site, file)).catch(() => Buffer.alloc(0));
   if ((now && integrityOf(now)) !== integrity) return [];
   const known = new Set(written.map((line) => JSON.stringify(line)));
   return lines.filter((line) => !known.has(JSON.stringify(line)));
 }
 
-/** Writes the lines of the last change if it was made, and forgets it. Only under the lock. */
+/** Writes a made change's lines and forgets the intent. Only under the lock. */
 async function settle(site: string): Promise<void> {
   for (const line of await madeLines(site, await writtenLines(site))) await appendLine(site, line);
   await rm(siteFiles(site).intent, { force: true });
@@ -72,7 +72,7 @@ async function settle(site: string): Promise<void> {
 
 export type Make = (line: Omit<LogEntry, 'at'>, files: readonly Replaced[]) => Promise<LogEntry>;
 
-/** Runs a change of the live versions under the lock; `make` makes it. A change that fails leaves no line. */
+/** Under the lock; `make` makes the change. Failure leaves no line. */
 export async function changeSite<Result>(site: string, work: (make: Make) => Promise<Result>): Promise<Result> {
   return withLock(FOLDER, siteFiles(site).lock, async (demandHeld) => {
     await settle(site);
@@ -104,14 +104,14 @@ export function intentText(site: string, lines: readonly LogEntry[], files: read
   return JSON.stringify({ lines, file: relative(site, path), integrity } satisfies Intent);
 }
 
-/** Writes a line about what was done already, with the time. */
+/** About what was done already. */
 export async function appendLog(site: string, line: Omit<LogEntry, 'at'>): Promise<LogEntry> {
   const entry = { at: new Date().toISOString(), ...line };
   await appendLine(site, entry);
   return entry;
 }
 
-/** It is a line of its own also after one that a full disk has cut off. */
+/** A separate line even after one cut off by a full disk. */
 async function appendLine(site: string, entry: LogEntry): Promise<void> {
   const { log } = siteFiles(site);
   await mkdir(dirname(log), { recursive: true });
@@ -120,9 +120,7 @@ async function appendLine(site: string, entry: LogEntry): Promise<void> {
   await appendFile(log, `${isCut ? '\n' : ''}${JSON.stringify(entry)}\n`);
 }
 
-/**
- * The version that was live before this one was promoted: the target of a rollback. Rollbacks themselves do not count.
- */
+/** A rollback's target: live before this version's promotion. Rollbacks do not count. */
 export function liveBefore(log: readonly LogEntry[], name: string, version: string): string | undefined {
   return log.findLast((entry) => entry.action === 'promote' && entry.name === name && entry.to === version)?.from;
 }

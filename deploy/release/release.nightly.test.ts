@@ -9,7 +9,7 @@ import { systemAccount } from '@console/build/records';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { TestSite } from './testing/test-site';
 
-/* The tool as a person or a pipeline runs it; the commands have tests of their own. */
+/* The tool as run by people and pipelines. */
 let made: TestSite;
 
 beforeAll(async () => {
@@ -21,10 +21,9 @@ function release(...args: string[]): Promise<{ code: number; stdout: string; std
   return releaseAs({}, ...args);
 }
 
-/** Runs the tool with additional environment variables. */
 function releaseAs(more: NodeJS.ProcessEnv, ...args: string[]) {
   const script = join(__dirname, 'release.ts');
-  // Jest's environment is a copy, which child processes do not inherit.
+  // Child processes do not inherit Jest's copy of the environment.
   const env = { ...process.env, RELEASE_SITE: join(made.root, 'another'), ...more };
   const all = ['--import', 'tsx', script, ...args, '--site', made.site];
   return new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {

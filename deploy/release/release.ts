@@ -33,10 +33,7 @@ import { sourceOf } from './source-maps';
 import { groupText, logText, siteStatus, statusText, versionsText } from './status';
 import { endFailingCanaries, type Threshold } from './watch';
 
-/*
- * `npm run release -- <command>`: how a change of one area or of the host goes live, and how it is rolled back. Exit
- * codes: 0 done, 1 refused, 2 wrong usage, 3 failure.
- */
+/* `npm run release -- <command>`: releases and rollbacks. Exit codes: 0 done, 1 refused, 2 usage, 3 failure. */
 addPublishing();
 
 change('promote <name> <version>', 'make a published version the live one')
@@ -111,7 +108,7 @@ change('apply <file>', 'make what is live equal to a file of releases, step by s
     } else {
       const by = await accountFor(flags.site);
       for (const { name } of steps) await demandOwner(flags.site, by, name);
-      // Steps before a refused one are made, so each is printed at once.
+      // At once: steps before a refusal are made.
       for (const [index, step] of steps.entries()) {
         await takeStep(flags.site, step, { ...flags, by });
         if (!flags.json) console.log(lines[index]);
@@ -139,7 +136,7 @@ change('unlock', 'remove the lock of a process that is gone').action(async (flag
   const { site, by, why } = await entitled(flags);
   const removed = await breakLock(FOLDER, siteFiles(site).lock);
   const { name: _, ...entry } = await appendLog(site, { by, action: 'unlock', name: HOST, removed, why });
-  // The lock is the whole site's, and the log has such lines under the name of the host.
+  // The lock is the site's; such lines stand under the host.
   print(flags, { ...entry, site }, `The lock of ${removed} is removed`);
 });
 
@@ -216,7 +213,7 @@ function reportChange(entry: LogEntry | undefined, options: Options, unchanged: 
 }
 
 async function watch(options: Options & Threshold & { collector: string; every: number; once?: true }): Promise<void> {
-  // An operator starts `watch`; its changes are made in the tool's own name.
+  // `watch` acts in the tool's name.
   const { site, collector, every, once } = await entitled(options);
   for (;;) {
     const look = endFailingCanaries(site, collector, options);

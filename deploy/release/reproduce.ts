@@ -8,18 +8,18 @@ import { ROOT } from '../workspace';
 import { integrities } from './publish';
 import { HOST, publishedArea, publishedHost, siteFiles } from './site';
 
-/** A published version compared with a new build of its commit. */
+/** A published version beside a new build of its commit. */
 export interface Reproduced {
   commit: string;
-  /** The version that was built; differs if the sources gave other files. */
+  /** Differs if the sources gave other files. */
   version: string;
-  /** Files that only one of the two has, or that differ. Empty if the version is the build of its commit. */
+  /** Missing or different files; empty if equal. */
   differing: string[];
 }
 
 /**
- * Builds the commit of a published version in a temporary checkout and compares every file.
- * @throws Refusal if the version has no commit, or this repository does not have it
+ * Builds the version's commit and compares every file.
+ * @throws Refusal without a commit, or if this repository lacks it
  */
 export async function reproduce(site: string, name: string, version: string, root = ROOT): Promise<Reproduced> {
   const { built, files } = await publishedFiles(site, name, version);
@@ -41,7 +41,7 @@ export async function reproduce(site: string, name: string, version: string, roo
   );
 }
 
-/** Hashes by path, including those of the manifest and the page. */
+/** Hashes by path, with manifest and page. */
 type Files = Record<string, string>;
 
 async function publishedFiles(
@@ -76,7 +76,7 @@ async function builtFiles(dist: string, name: string): Promise<{ version: string
   return { version, files: { ...own, [manifestName]: await unstampedIntegrity(manifest) } };
 }
 
-/** Hash of a manifest without `built`: builder and time are not part of a version. */
+/** Without `built`: builder and time are no part of a version. */
 async function unstampedIntegrity(path: string): Promise<string> {
   const { built: _, ...unstamped } = JSON.parse(await readFile(path, 'utf8')) as Record<string, unknown>;
   return integrityOf(JSON.stringify(unstamped));

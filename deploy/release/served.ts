@@ -19,11 +19,11 @@ export async function notServedReason(
   { baseUrl, integrity: listed, manifest }: AreaRelease,
 ): Promise<string | undefined> {
   const { name, version } = manifest;
-  // A dev server has other files after every build.
+  // A dev server's files change with every build.
   if (baseUrl === `/areas/${name}/`) return undefined;
   const folder = join(siteFiles(site).areas, name, version);
   const address = baseUrl.startsWith('/') ? await servedFrom(folder) : baseUrl;
-  // The registry has no list of files; `area.json` has.
+  // Only `area.json` lists files.
   const content = await readIfThere(join(folder, 'area.json'));
   if (!content) return `has no file area.json to serve: ${join(folder, 'area.json')} is not there`;
   const published = releaseOf(baseUrl, content);
@@ -61,7 +61,7 @@ async function missingReason(
   return reason;
 }
 
-/** File with the address of a version's files, for a folder that has only the manifest. */
+/** The files' address, in a folder with only the manifest. */
 export const SERVED_FROM = 'served-from';
 
 async function servedFrom(folder: string): Promise<string | undefined> {
@@ -96,10 +96,10 @@ interface Decompressed {
   engine: { bytesWritten: number };
 }
 
-/** The decompressed content; `undefined` if it is damaged or followed by other bytes. */
+/** Undefined if damaged or followed by other bytes. */
 function wholeOf(compressed: Buffer, decompress: typeof gunzipSync | typeof brotliDecompressSync): Buffer | undefined {
   try {
-    // With `info`, the result is an object, which Node's types do not declare.
+    // `info` makes the result an object, undeclared in Node's types.
     const { buffer, engine } = decompress(compressed, { info: true }) as unknown as Decompressed;
     return engine.bytesWritten === compressed.length ? buffer : undefined;
   } catch {

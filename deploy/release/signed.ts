@@ -11,13 +11,10 @@ import { mustBeSigned } from './owners';
 import { SERVED_FROM } from './served';
 import { HOST, HOST_FILES, siteFiles } from './site';
 
-/*
- * Signatures of published versions: demanded of an area whose claim lists signers, of the host if it has signers, and of
- * everything if the operator requires it.
- */
+/* Signatures are demanded where an area's claim or the host has signers, and everywhere if the operator says so. */
 
 const TIMEOUT = 10_000;
-/** The host runs in every page, so one person alone cannot release it. */
+/** The host runs in every page, so no person releases it alone. */
 const HOST_OWNERS = 2;
 
 /** A reason, if it may not go live by the claim or by the keys in `config.json`. */
@@ -47,8 +44,8 @@ export async function hostSigned(site: string, version: string): Promise<Signed>
 }
 
 /**
- * Signs a published version of an area or of the host. Returns false if the key has signed it before.
- * @throws Refusal if the key is nobody's in the list of signers
+ * False if this key has signed already.
+ * @throws Refusal if no listed signer has the key
  */
 export async function signPublished(site: string, name: string, version: string, key: SigningKey): Promise<boolean> {
   await demandKnownKey(name, key);
@@ -84,7 +81,7 @@ async function readManifest(folder: string, file: string, version: string): Prom
   return content;
 }
 
-/** Refuses a key whose signature has no effect, because the area has signers and it is none of theirs. */
+/** Refuses a key whose signature has no effect: another signer's area. */
 export async function demandKnownKey(name: string, { publicKey, keyId }: SigningKey): Promise<void> {
   const signers = await signersOf(name);
   const signer = signers.find(({ key }) => key === publicKey);
@@ -106,13 +103,13 @@ async function signedAs(
   return isDemanded ? signedBy(text, files, demand) : { owners: [] };
 }
 
-/** Keys in the site's settings, by which the host refuses versions. */
+/** By which the host refuses versions. */
 async function configuredKeys(site: string): Promise<Record<string, string[]> | undefined> {
   const file = await readIfThere(join(site, 'config.json'));
   return consoleConfigSchema.safeParse(JSON.parse(file?.toString() ?? 'null')).data?.areas?.signers;
 }
 
-/** Signatures where browsers get them: in the folder, or at the server of the version's files. */
+/** Where browsers get them: the folder, or the files' server. */
 export async function signaturesOf(folder: string): Promise<string | undefined> {
   const own = await readIfThere(join(folder, SIGNATURES_FILE));
   if (own) return own.toString();

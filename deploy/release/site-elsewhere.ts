@@ -4,9 +4,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/* For sites in a cluster or a bucket: the tool works on a copy of the small files, in a folder. */
+/* Sites in a cluster or bucket: the tool works on a copy of the small files. */
 
-/** Runs the work with a temporary folder, in which `site` is for the copy. */
+/** `site` in the temporary folder is for the copy. */
 export async function inFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'release-'));
   try {
@@ -16,7 +16,7 @@ export async function inFolder<Result>(work: (folder: string) => Promise<Result>
   }
 }
 
-/** Runs the release tool on a copy, with its own output. Returns its exit code. */
+/** Returns the exit code. */
 export async function runRelease(site: string, args: readonly string[]): Promise<number> {
   const script = join(import.meta.dirname, 'release.ts');
   const child = spawn(process.execPath, ['--import', 'tsx', script, ...args, '--site', site], { stdio: 'inherit' });

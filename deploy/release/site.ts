@@ -17,37 +17,35 @@ import { HOST } from '../workspace';
 
 export { HOST };
 
-/** Paths in a site, and in the folder beside it with the release tool's own records, which no web server serves. */
+/** Paths in a site, and beside it of the tool's records, which no web server serves. */
 export function siteFiles(site: string) {
   const records = `${resolve(site)}-releases`;
   return {
     records,
     registry: join(site, 'registry.json'),
     page: join(site, 'index.html'),
-    /** Manifest of the host of `index.html`. */
+    /** `index.html`'s host. */
     host: join(site, 'host.json'),
     assets: join(site, 'assets'),
     areas: join(site, 'areas'),
     log: join(records, 'log.jsonl'),
     lock: join(records, 'lock'),
-    /** The change under way, until its line is in the log. */
+    /** The change under way, until logged. */
     intent: join(records, 'intent.json'),
-    /** Source maps of published scripts, each at its script's path. */
+    /** At the scripts' paths. */
     maps: join(records, 'maps'),
     owners: join(records, 'owners.json'),
     hosts: join(records, 'host'),
   };
 }
 
-/** File beside a host's page and manifest, with the hash of each of its files below `assets/`. */
+/** Beside a host's page and manifest: hashes of files below `assets/`. */
 export const HOST_FILES = 'files.json';
 
 export interface RegistryFile {
-  /**
-   * The stored document, with fields that this contract does not have. A change of one area leaves the rest as it is.
-   */
+  /** As stored, with fields unknown to this contract: a change keeps the rest. */
   document: { areas: Record<string, unknown> };
-  /** Areas that can be parsed. Others, such as those of an older checkout, are left out; no host opens them. */
+  /** What parses. An older checkout's areas, for example, are left out; no host opens them. */
   registry: Registry;
 }
 
@@ -69,12 +67,11 @@ export function registryWith(site: string, document: RegistryFile['document'] & 
   return [siteFiles(site).registry, `${JSON.stringify(document, null, 2)}\n`] as const;
 }
 
-/** The live versions of a site that can be parsed. */
 export async function readRegistry(site: string): Promise<Registry> {
   return (await readRegistryFile(site)).registry;
 }
 
-/** A version of an area with its whole manifest; the registry has a part of it. */
+/** With its whole manifest. */
 export type PublishedArea = AreaRelease & { manifest: AreaManifest };
 
 export function releaseOf(baseUrl: string, content: string | Buffer): PublishedArea {
@@ -82,7 +79,7 @@ export function releaseOf(baseUrl: string, content: string | Buffer): PublishedA
   return { baseUrl, integrity, manifest: areaManifestSchema.parse(JSON.parse(content.toString())) };
 }
 
-/** The live versions of a site, with whole manifests for those that were published here. */
+/** With whole manifests where published here. */
 export async function readPublished(site: string): Promise<Registry> {
   const registry = await readRegistry(site);
   const { areas: folder } = siteFiles(site);
@@ -133,7 +130,7 @@ async function hostFiles(folder: string): Promise<Record<string, string> | undef
   return content && (JSON.parse(content.toString()) as Record<string, string>);
 }
 
-/** The live host; `undefined` if none was published, such as in a folder of areas only. */
+/** Undefined if none was published. */
 export async function liveHost(site: string): Promise<HostManifest | undefined> {
   const content = await readIfThere(siteFiles(site).host);
   return content && hostManifestSchema.parse(JSON.parse(content.toString()));

@@ -4,7 +4,7 @@ import { TestSite } from './testing/test-site';
 
 test('Q27 the size of a published version is compared with the live one', async () => {
   const made = await TestSite.make();
-  // Too short for compression, so that the size is known here.
+  // Too short for compression: a known size.
   await made.publishArea('team', '1', { code: 'x'.repeat(100) });
   await made.publishArea('team', '2', { code: 'x'.repeat(120) });
   const [first, second] = await Promise.all(['1', '2'].map((version) => publishedArea(made.site, 'team', version)));

@@ -6,7 +6,7 @@ import { SERVED_FROM } from './served';
 import { publishedArea, siteFiles } from './site';
 import { textTable } from './text-table';
 
-/** One part of an area: Brotli bytes of the new version, and of the one before; `null` if its files are elsewhere. */
+/** Brotli bytes, new and before; null for files elsewhere. */
 export interface SizeLine {
   part: string;
   now: number;
@@ -14,10 +14,7 @@ export interface SizeLine {
   budget?: number | undefined;
 }
 
-/**
- * Sizes of a published version of an area, compared with another version such as the live one. `undefined` if the
- * version's files are elsewhere: on another server, or in a bucket.
- */
+/** Compared with another version, such as the live. Undefined for files on another server or in a bucket. */
 export async function sizeReport(
   site: string,
   release: AreaRelease,
@@ -62,7 +59,7 @@ function verdict({ now, budget }: SizeLine): string {
 
 async function sizeOf(site: string, { manifest: { name, version } }: AreaRelease): Promise<AreaSize | undefined> {
   const folder = join(siteFiles(site).areas, name, version);
-  // A version that was cleaned away has no folder.
+  // Cleaned away.
   if ((await readIfThere(join(folder, SERVED_FROM))) || !(await readIfThere(join(folder, 'area.json'))))
     return undefined;
   const { manifest } = await publishedArea(site, name, version);

@@ -6,8 +6,7 @@ import { Refusal } from '../refusal';
 import { siteFiles } from './site';
 
 /*
- * Source maps of published scripts, stored among the tool's records, which no web server serves, at the path of the
- * script. Read access to that folder is read access to the sources.
+ * Source maps at the scripts' paths, in records that no web server serves. Reading that folder is reading the sources.
  */
 
 export async function keepSourceMaps(site: string, dist: string, path: string): Promise<void> {
@@ -15,7 +14,7 @@ export async function keepSourceMaps(site: string, dist: string, path: string): 
   for (const entry of await readdir(dist, { withFileTypes: true, recursive: true })) {
     if (!entry.isFile() || !entry.name.endsWith('.js.map')) continue;
     const file = join(entry.parentPath, entry.name);
-    // The folder is not readable for every account of the machine.
+    // Not readable for every account.
     await mkdir(folder, { recursive: true, mode: 0o750 });
     await cp(file, join(folder, relative(dist, file)));
   }
@@ -28,7 +27,7 @@ export async function removeSourceMaps(site: string, path: string): Promise<void
 /** `/areas/billing/1.4.0/page.3fa9.js:1:2345`, as in reports. */
 const FRAME = /^(\/(?:areas|assets)\/[A-Za-z0-9_.~/-]+\.js):(\d+):(\d+)$/;
 
-/** The place in the sources for a line of a reported stack: `remotes/billing/src/invoices/rules.ts:12:3`. */
+/** A reported line's place: `remotes/billing/src/invoices/rules.ts:12:3`. */
 export async function sourceOf(site: string, frame: string): Promise<string> {
   const [, path = '', line, column] = FRAME.exec(frame) ?? [];
   if (!path || path.includes('..'))

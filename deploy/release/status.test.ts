@@ -7,7 +7,7 @@ import { TestSite } from './testing/test-site';
 const kari = { by: 'kari', why: 'new checkout' };
 const TIME = /\d{4}-\d\d-\d\d \d\d:\d\d/g;
 
-/** The columns, with each time replaced by one word. */
+/** With each time as one word. */
 const lines = (text: string) =>
   text
     .replace(TIME, 'now')

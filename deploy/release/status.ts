@@ -123,7 +123,7 @@ export function logText(log: readonly LogEntry[]): string {
   return textTable([['when', 'who', 'what', 'of', 'version', 'why'], ...rows]);
 }
 
-// An `allow` has every origin there; `--json` prints all.
+// An `allow` lists every origin; `--json` prints all.
 const shortened = (text: string) => (text.length > 60 ? `${text.slice(0, 59)}…` : text);
 
 function canaryText({ percent = 0, companies = 0 }: Pick<VersionStatus, 'percent' | 'companies'>): string {
@@ -131,7 +131,7 @@ function canaryText({ percent = 0, companies = 0 }: Pick<VersionStatus, 'percent
   return companies === 0 ? `${percent} %` : percent === 0 ? named : `${percent} %, ${named}`;
 }
 
-/** The users of a canary in words; `0 %` ends one. */
+/** A canary's users in words; `0 %` ends it. */
 export function groupText({ percent = 0, companies = [] }: Pick<LogEntry, 'percent' | 'companies'>): string {
   const named = companies.length > 0 ? `everybody of ${companies.join(', ')}` : undefined;
   const share = percent > 0 || !named ? `${percent} % of the users` : undefined;

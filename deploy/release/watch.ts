@@ -6,22 +6,20 @@ import { TOOL } from './owners';
 import type { LogEntry } from './release-log';
 import { readRegistry } from './site';
 
-/** When a canary is ended. */
 export interface Threshold {
   minutes: number;
   failures: number;
-  /** minimum share of them in all page loads of the version, in percent, */
+  /** their share in the version's page loads, in percent, */
   percent: number;
-  /** and minimum of addresses that reported them. All people of a company may share one address. */
+  /** and reporting addresses. A company may share an address. */
   sources: number;
 }
 
 const TIMEOUT = 10_000;
 
 /**
- * Ends every canary with too many reported failures, in the tool's own name; its users get the live version with their
- * next page. Returns the lines of the log. The live version never changes: anybody can send false reports, so these
- * must not do more than end a canary.
+ * Ends canaries with too many failures, in the tool's name; users get the live version with their next page. Returns
+ * log lines. False reports, which anybody can send, must do no more, so the live version never changes.
  */
 export async function endFailingCanaries(site: string, collector: string, threshold: Threshold): Promise<LogEntry[]> {
   const counts = await countsAt(collector, threshold.minutes);
@@ -34,7 +32,7 @@ export async function endFailingCanaries(site: string, collector: string, thresh
     if (!why || !version) continue;
     const entry = await canaryArea(site, name, version, { percent: 0 }, { by: TOOL, why }).catch(
       async (error: unknown) => {
-        // The canary may have been ended or promoted since the registry was read.
+        // Ended or promoted meanwhile.
         const isStill = (await readRegistry(site)).areas[name]?.canary?.manifest.version === version;
         if (error instanceof Refusal && !isStill) return undefined;
         throw error;

@@ -4,9 +4,8 @@ import { RELEASES_PATH } from '@console/contract/releases';
 import { FILE_PATHS } from './cache-rules';
 
 /**
- * Writes a line of JSON for a response, as nginx does (`access-log.conf`). The line has the path of a file; for pages
- * and calls of the platform, whose paths may contain personal data, only a word. It has no address of a visitor, no
- * query and no header.
+ * A line of JSON per response, as nginx's (`access-log.conf`): a file's path, but a word for pages and platform calls,
+ * whose paths may contain personal data. No visitor's address, query or header.
  */
 export function logAccess(request: IncomingMessage, response: ServerResponse, write: (line: string) => void): void {
   const started = performance.now();

@@ -9,14 +9,14 @@ import {
 } from '@console/contract';
 import type { InlineHashes } from './page';
 
-/** Limit of one line of a request's header, with its access token or its cookies, and of an address. */
+/** A request header's line, with token or cookies, and an address. */
 export const HEADER_BYTES = 32_768;
 
-/** Origins, besides the console's own, from which a page may run scripts and to which it may connect. */
+/** For scripts and connections, besides the console's own. */
 export interface PageOrigins {
   scripts: string[];
   connections: string[];
-  /** Pages with outside origins: the policy at their paths allows those too. */
+  /** Their policy allows outside origins too. */
   pages?: OutsidePage[];
 }
 
@@ -24,23 +24,23 @@ interface HeaderOptions {
   path?: string;
   reportTo?: string;
   tls?: boolean;
-  /** Hashes of the page's own stylesheet and first script, which may then stand inline in the page. */
+  /** The page's stylesheet and first script, which may then be inline. */
   inline?: InlineHashes | undefined;
 }
 
 export const STRICT_TRANSPORT = 'max-age=31536000; includeSubDomains';
 
-/** Name of the endpoint in `Reporting-Endpoints` that the policy refers to. */
+/** In `Reporting-Endpoints`, for the policy. */
 const REPORTING_GROUP = 'console';
 
 export function originsOf(config: ConsoleConfig, registry: Pick<Registry, 'origins'> & Partial<Registry>): PageOrigins {
   const { authority, signIn, api, telemetry } = config;
   const provider = [authority, ...(signIn?.origins ?? [])];
-  // A collector with only a path has the console's own origin.
+  // A path alone means the console's origin.
   const collector = telemetry && URL.canParse(telemetry.endpoint) ? [telemetry.endpoint] : [];
   const services = [...provider, api.main, api.identity, api.ownBackend, ...collector];
   const overrides = overrideOrigins(config);
-  // Dev servers reload the page through a WebSocket.
+  // Dev servers reload by WebSocket.
   const sockets = overrides.map((origin) => origin.replace('http', 'ws'));
   const areas = [...registry.origins.map((url) => new URL(url).origin), ...overrides];
   const connections = [...services.map((url) => new URL(url).origin), ...areas, ...sockets];
@@ -64,10 +64,10 @@ export function securityHeaders(
   };
 }
 
-/** The policies of pages with outside origins, each with a regular expression for the requested address. */
+/** With a regular expression for the requested address. */
 export function pagePolicies(origins: PageOrigins, reportTo: string): { address: string; policy: string }[] {
   return (origins.pages ?? []).map((page) => ({
-    // Matches the raw request: an address that is written in another way gets the narrower policy.
+    // Matches the raw request: another spelling gets the narrower policy.
     address: String.raw`${pathExpression(page.path)}(\?|$)`,
     policy: contentSecurityPolicy(origins, page, reportTo),
   }));
@@ -81,23 +81,23 @@ function contentSecurityPolicy(
 ): string {
   const directives: Record<string, string[]> = {
     'default-src': ["'none'"],
-    // nginx's page.sh writes the hashes behind 'self'.
+    // page.sh writes the hashes behind 'self'.
     'script-src': ["'self'", ...(inline ? [`'${inline.script}'`] : []), ...scripts, ...(page?.script ?? [])],
-    // The workers of the console's own code write files of lists and open certificates; areas have none.
+    // Only the console's workers, which write files and open certificates; areas have none.
     'worker-src': ["'self'"],
     'style-src': ["'self'", ...(inline ? [`'${inline.style}'`] : [])],
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...connections, ...(page?.connect ?? [])],
     ...(page && page.frame.length > 0 ? { 'frame-src': [...page.frame] } : {}),
-    // Sign-in uses navigation, not a form.
+    // Sign-in navigates, without a form.
     'form-action': ["'none'"],
     'frame-ancestors': ["'none'"],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ['default'],
-    // Browsers that support the first ignore the second.
+    // Browsers with the first ignore the second.
     ...(reportTo ? { 'report-to': [REPORTING_GROUP], 'report-uri': [reportTo] } : {}),
   };
   return Object.entries(directives)

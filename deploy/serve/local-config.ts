@@ -2,7 +2,7 @@ import { documentOptions } from '@console/api/document-options';
 import { type Payments, paymentsOrigin } from '@console/api/payments-origin';
 import type { ConsoleConfig } from '@console/contract';
 
-// Products are outside of this repository; locally their tiles have invalid addresses.
+// Products are not in this repository: invalid local addresses.
 const PRODUCTS = ['DA', 'SD', 'TL', 'WF', 'DS', 'DG', 'LL', 'VP', 'SP', 'PA', 'IA'];
 
 const TILES = ['workflow', 'archive', 'audit', 'viewpoint', 'support', 'pingdoxAdmin', 'interactAdmin'];
@@ -18,7 +18,7 @@ const PAGES = [
   'version',
 ];
 
-// The specification has no questions; the answers are sent with the registration.
+// Unspecified; answers go with the registration.
 const registrationQuestions = [
   {
     id: 'industry',
@@ -35,7 +35,7 @@ export function sandboxApi(platform: string): ConsoleConfig['api'] {
   return { main: platform, identity: `${platform}/identity`, ownBackend: `${platform}/centerpoint` };
 }
 
-/** The origin of the stand-in for the payment provider, which serves `paymentScript`. */
+/** The payment provider's stand-in, which serves `paymentScript`. */
 export function standInOf({ areas }: ConsoleConfig): string | undefined {
   const { paymentScript } = (areas?.settings?.billing ?? {}) as { paymentScript?: unknown };
   return typeof paymentScript === 'string' ? new URL(paymentScript).origin : undefined;
@@ -64,7 +64,7 @@ export function localConfig(
           apiReference: `${platform}/platform/api-reference`,
           hasWebhookDeliveries: true,
         },
-        // The sandbox can only send mail.
+        // The sandbox only sends mail.
         'services-config': {
           mfdx: { testSends: [5], canDiscardDrafts: true },
           webEditor: {

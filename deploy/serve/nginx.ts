@@ -19,27 +19,26 @@ import { HEADER_BYTES, type PageOrigins, pagePolicies, STRICT_TRANSPORT, securit
 import { PLATFORM_POLICY, platformLocations } from './platform-paths';
 
 /*
- * Configuration of nginx, the same in containers, on a machine and under test. It serves the folder it is in:
- *
- *   nginx.conf         rendered here
- *   site/              published files
- *   live/headers.conf  rendered here, and again whenever the registry's origins or the configuration change
- *   page.sh            fills the page and writes the hashes of its inline parts into these headers
- *   tmp/               the only place that is written to
+ * nginx's configuration for containers, machines and tests. Serves its own folder:
+ * nginx.conf: rendered here
+ * site/: published files
+ * live/headers.conf: rendered here, and after changes of origins or configuration
+ * page.sh: fills the page and adds its inline hashes to the headers
+ * tmp/: the only place written to
  */
 
 export interface NginxOptions {
   listen: string | number;
-  /** Folder of `registry.json` and `config.json`: the site itself, or a mounted one. */
+  /** Of `registry.json` and `config.json`: the site, or a mounted folder. */
   documents?: string;
-  /** Certificate and key files; enables HTTP/2. */
+  /** Enables HTTP/2. */
   tls?: { certificate: string; key: string };
-  /** Address of the collector, such as `http://127.0.0.1:4600`; without it, reports are discarded. */
+  /** `http://127.0.0.1:4600`; without it, reports are discarded. */
   collector?: string | undefined;
-  /** Base addresses of the platform, to serve it under the console's own origin (`ownOriginApi`). */
+  /** To serve under the console's origin (`ownOriginApi`). */
   platform?: ConsoleConfig['api'] | undefined;
   preamble?: string[];
-  /** Shared objects to load; Debian's own configuration loads Brotli by itself, a bare `nginx -c` does not. */
+  /** Debian's own configuration loads Brotli, a bare `nginx -c` does not. */
   modules?: string[];
 }
 
@@ -82,7 +81,7 @@ export function renderNginx({
   });
 }
 
-/** `live/headers.conf`: the security headers of every response, without the hashes of the page's inline parts. */
+/** `live/headers.conf`, without inline hashes. */
 export function renderHeaders(origins: PageOrigins, { tls = false } = {}): string {
   const options = { reportTo: REPORTS_PATH, tls };
   const { 'Content-Security-Policy': policy, ...headers } = securityHeaders(origins, options);
@@ -100,7 +99,7 @@ export function renderHeaders(origins: PageOrigins, { tls = false } = {}): strin
   ].join('');
 }
 
-/** `nginx.conf` of the gateway, the one address in front of host and areas, with its parts for TLS and the platform. */
+/** The gateway, the one address before host and areas, with its parts for TLS and the platform. */
 export function renderGateway({ listen, listenTls }: { listen: number; listenTls: number }) {
   return {
     'nginx.conf': render('gateway.conf', {
@@ -127,7 +126,7 @@ export async function writeNginxFolder(folder: string, origins: PageOrigins, opt
   await replaceFile(join(folder, 'live/headers.conf'), renderHeaders(origins, { tls: options.tls !== undefined }));
 }
 
-/** The scripts for the start, the page and the health check, and the only folder that they and nginx write to. */
+/** Start, page and health check, and the only folder that they and nginx write to. */
 export async function writeScripts(folder: string): Promise<void> {
   const tmp = join(folder, 'tmp');
   await mkdir(tmp, { recursive: true });
@@ -168,7 +167,7 @@ function pattern({ source }: RegExp): string {
   return source.replaceAll('\\/', '/');
 }
 
-/** The pattern for a status before the path: "200 /path". */
+/** For "200 /path". */
 function afterStatus(expression: RegExp): string {
   return pattern(expression).replace(/(^|\|)\^\//g, '$1^\\d+ /');
 }

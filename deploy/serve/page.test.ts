@@ -29,7 +29,7 @@ const PAGE = `<!doctype html>
 <script defer integrity="sha256-main" src="/assets/main.1.js"></script>
 <div id="root"></div>
 `;
-/** The page of a host that was published when the inline parts had a nonce. */
+/** From a time of nonces. */
 const EARLIER = PAGE.replace('$has_hashes', '$in_page');
 
 const origins = originsOf(localConfig('https://platform.example'), { origins: [] });
@@ -54,11 +54,11 @@ const readText = (path: string) => readFile(join(folder, path), 'utf8');
 interface Made {
   page: string;
   headers: string;
-  /** Stands for the ETag, which nginx makes of the file's time and size. */
+  /** Like the ETag that nginx makes of time and size. */
   validator: string;
 }
 
-/** Runs page.sh and reads the folder that nginx would then serve. */
+/** Runs page.sh. */
 async function make(): Promise<Made> {
   await run(join(folder, 'page.sh'));
   const [, made = ''] =
@@ -69,7 +69,7 @@ async function make(): Promise<Made> {
   return { page, headers: await readText(`${made}/headers.conf`), validator: `${mtimeMs}-${size}` };
 }
 
-/** Hashes of the elements that stand inline in a page, and those in the policy for them. */
+/** Hashes of inline elements, and in the policy. */
 function inlineIn({ page, headers }: Made) {
   const inline = [...page.matchAll(/<(style|script)>(.*?)<\/\1>/gs)].map(([, , text = '']) => hashOf(text));
   const [, policy = ''] = /set \$page_policy "([^"]+)"/.exec(headers) ?? [];
@@ -86,7 +86,7 @@ test('P5 Q13 nginx’s page has its documents, stylesheet and first script, and 
   expect(made.page).not.toMatch(/<!--#|boot\.1|frame\.1/);
   const [, config = ''] = /id="config">(.*?)<\/script>/s.exec(made.page) ?? [];
   expect(JSON.parse(config)).toEqual({ docsUrl: 'https://docs.example/</script><script>' });
-  // host.json is missing: the host then requests it.
+  // The host then requests host.json.
   expect(made.page).toContain('id="host"></script>');
 });
 

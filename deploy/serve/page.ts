@@ -1,4 +1,4 @@
-/** The hashes of the page's own stylesheet and first script, which stand inline in the filled page. */
+/** Of the filled page's inline stylesheet and first script. */
 export interface InlineHashes {
   style: string;
   script: string;
@@ -6,15 +6,15 @@ export interface InlineHashes {
 
 interface FilledPage {
   html: string;
-  /** For the policy; absent if the page has both as files, such as that of an earlier release. */
+  /** Absent if the page has both as files, as in an earlier release. */
   hashes: InlineHashes | undefined;
 }
 
-/** Stylesheet and first script as an include, for a policy with their hashes, or else as files with these hashes. */
+/** An include whose hashes the policy has, or else files with these hashes. */
 const EITHER = /<!--# if expr="\$(\w+)" -->\s*(.*?)\s*<!--# else -->\s*(.*?)\s*<!--# endif -->/s;
 const INCLUDE = /<!--# include virtual="\/([^"]+)" -->/g;
 
-/** Fills the host's page, by the rules of `nginx/page.sh`. A missing file stays empty. */
+/** By the rules of `nginx/page.sh`. A missing file stays empty. */
 export async function fillPage(
   template: string,
   read: (file: string) => Promise<string | undefined>,
@@ -27,7 +27,7 @@ export async function fillPage(
   const included = new Map<string, string>();
   for (const [, file = ''] of page.matchAll(INCLUDE)) {
     const content = (await read(file)) ?? '';
-    // Documents are inside script elements, so `<` is written as a JSON escape.
+    // Documents are inside script elements: `<` becomes a JSON escape.
     included.set(file, file.endsWith('.json') ? content.replaceAll('<', String.raw`\u003c`) : content);
   }
   return { html: page.replace(INCLUDE, (_, file: string) => included.get(file) ?? ''), hashes };

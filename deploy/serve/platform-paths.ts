@@ -3,13 +3,10 @@ import { STRICT_TRANSPORT } from './headers';
 
 type Bases = Omit<ConsoleConfig['api'], 'collector'>;
 
-/** Paths below which the console's own server can pass calls to the platform. No route begins with one of them. */
+/** Where the console's server passes calls on. No route begins so. */
 const PATHS: Bases = { main: '/platform/main', identity: '/platform/identity', ownBackend: '/platform/own-backend' };
 
-/**
- * Base addresses of the platform under the console's own origin: no preflight request is needed there, which saves a
- * round trip for each address.
- */
+/** Under the console's origin, which saves preflights: a round trip per address. */
 export function ownOriginApi(origin: string): Bases {
   return { main: origin + PATHS.main, identity: origin + PATHS.identity, ownBackend: origin + PATHS.ownBackend };
 }
@@ -21,12 +18,10 @@ export function platformAddress(bases: Bases, pathAndQuery: string): string | un
   return withoutSlash(bases[name]) + pathAndQuery.slice(path.length);
 }
 
-/**
- * Responses of the platform are data: a page among them that somebody opens here runs no script and cannot be framed.
- */
+/** Answers are data: a page opened here runs no script and cannot be framed. */
 export const PLATFORM_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
-/** The part for nginx, inside `server`; the rest is in `platform.conf`. */
+/** Inside `server`; the rest is in `platform.conf`. */
 export function platformLocations(bases: Bases, { tls }: { tls: boolean }): string {
   const strict = tls ? ` add_header Strict-Transport-Security "${STRICT_TRANSPORT}" always;` : '';
   const names = Object.keys(PATHS) as (keyof Bases)[];

@@ -11,7 +11,7 @@ import { publishedArea } from '../release/site';
 import { areaDir, areaNames, HOST_DIR } from '../workspace';
 import { standInOf } from './local-config';
 
-/** Builds the packages with changed inputs and updates a site: host, every area, registry and configuration. */
+/** Builds changed packages and updates host, areas, registry and configuration. */
 export async function prepareSite(
   site: string,
   config: ConsoleConfig,
@@ -22,7 +22,7 @@ export async function prepareSite(
 }
 
 interface ShowOptions {
-  /** Only versions with the signatures that areas and host need. A console on the developer's own machine needs none. */
+  /** Only versions with required signatures. A developer's own console needs none. */
   mustBeSigned?: boolean;
   /** `config.json` is an operator's, and stays byte for byte. */
   hasSettings?: boolean;
@@ -41,7 +41,7 @@ export async function prepareAreas(
   if (!options.hasSettings) await writeConfig(site, config);
 }
 
-/** Builds areas one after the other in the background, and shows each in the site as soon as it is built. */
+/** Builds areas in turn, in the background, showing each once built. */
 export async function followAreas(
   site: string,
   areas: readonly string[],
@@ -55,7 +55,7 @@ export async function followAreas(
   }
 }
 
-// All are from one checkout, so host and areas can differ only until the last of them is in place.
+// One checkout: host and areas differ only until the last is in place.
 const AUTHORITY = { by: systemAccount(), why: 'built from this checkout', force: true };
 
 export async function showHost(site: string, { mustBeSigned = false }: ShowOptions = {}): Promise<void> {
@@ -63,7 +63,7 @@ export async function showHost(site: string, { mustBeSigned = false }: ShowOptio
   await promoteHost(site, version, { ...AUTHORITY, unsigned: !mustBeSigned });
 }
 
-/** Makes the built version of an area live, and allows its outside origins. */
+/** With its outside origins. */
 export async function showArea(
   site: string,
   area: string,

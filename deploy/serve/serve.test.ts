@@ -247,7 +247,7 @@ test('P4 Q16 the platform answers under the console’s own origin, without the 
     ['GET', '/own/api/Language/', undefined, undefined, ''],
   ]);
 
-  // A platform that does not respond is 502; a path outside of the platform's is the page.
+  // A silent platform is 502; other paths are the page.
   platform.close();
   platform.closeAllConnections();
   await once(platform, 'close');

@@ -19,10 +19,10 @@ import { PLATFORM_POLICY, platformAddress } from './platform-paths';
 
 export interface ServeOptions {
   site: string;
-  /** Registry to serve instead of the site's own file. */
+  /** Instead of the site's own file. */
   registry?: () => Promise<Registry>;
   connections?: string[];
-  /** Address of a script that runs before the console's own: the development build of React. */
+  /** Runs before the console's scripts: React's development build. */
   firstScript?: string;
   takeReport?: Collector['take'];
   sendReleases?: Collector['sendReleases'];
@@ -30,11 +30,11 @@ export interface ServeOptions {
   platform?: ConsoleConfig['api'];
 }
 
-/** The console's web server on Node, with the headers and rules of nginx, for one machine. */
+/** On Node, with nginx's headers and rules, for one machine. */
 export function createSiteServer(options: ServeOptions): Server {
-  // `dev` looks for the file at each request, because publishing adds files.
+  // `dev` looks for each file: publishing adds files.
   const files = sirv(options.site, { dev: true, etag: true, brotli: true, gzip: true, extensions: [] });
-  // nginx has four lines of this length.
+  // nginx has four such lines.
   return createServer({ maxHeaderSize: 4 * HEADER_BYTES }, (request, response) => {
     if (options.log) logAccess(request, response, options.log);
     answer(request, response, options, files).catch((error: Error) => {
@@ -77,7 +77,7 @@ async function answer(
   }
   // A link that was cut is no file; the console says that there is no such page.
   const path = decoded(pathname) ?? '';
-  // A path with a leading dot is being published.
+  // A leading dot: being published.
   const isFile = FILE_PATHS.test(path) && !path.endsWith('.html');
   if (isFile) return path.includes('/.') ? end(response, 404) : sendFile(request, response, files);
 
@@ -100,7 +100,7 @@ async function passOn(request: IncomingMessage, response: ServerResponse, addres
   const upstream = send(address, { method: request.method, headers });
   const responded = once(upstream, 'response') as Promise<[IncomingMessage]>;
   try {
-    // A failure while sending, such as a refused connection, fails the response too.
+    // A failed sending, such as a refused connection, fails the response too.
     const [[given]] = await Promise.all([responded, pipeline(request, upstream)]);
     const { connection: _ownConnection, 'keep-alive': _alive, 'set-cookie': _cookies, ...headersGiven } = given.headers;
     const policy = { 'content-security-policy': PLATFORM_POLICY, 'x-content-type-options': 'nosniff' };
@@ -118,8 +118,8 @@ function pageOrigins(config: string, registry: Registry, { connections = [] }: S
 }
 
 /**
- * Sends the page, or 304 to a browser that has it. Its ETag stands for the headers too, because after a 304 a browser may
- * use those of the earlier response.
+ * 304 if the browser has the page. The ETag includes the headers, because after a 304 a browser may use earlier
+ * headers.
  */
 function sendPage(request: IncomingMessage, response: ServerResponse, page: string, headers: string[]): void {
   const accepted = request.headers['accept-encoding'] ?? '';
@@ -130,7 +130,7 @@ function sendPage(request: IncomingMessage, response: ServerResponse, page: stri
   const etag = `"${[hash, encoding].filter(Boolean).join('-')}"`;
   response.setHeader('ETag', etag);
   response.setHeader('Vary', 'Accept-Encoding');
-  // A server in front that compresses makes it a weak one: W/"…".
+  // A compressing server in front weakens the ETag: W/"…".
   if (request.headers['if-none-match']?.includes(etag)) return end(response, 304);
   const content = encoding ? compressed(page, encoding) : Buffer.from(page);
   response.setHeader('Content-Type', 'text/html; charset=utf-8');
@@ -142,7 +142,7 @@ function sendPage(request: IncomingMessage, response: ServerResponse, page: stri
 const ENCODINGS = ['br', 'gzip'] as const;
 type Encoding = (typeof ENCODINGS)[number];
 
-/** The last page and its compressed forms: it is the same for everybody until registry or configuration change. */
+/** The same for everybody until registry or configuration change. */
 let last: { page: string; compressed: Partial<Record<Encoding, Buffer>> } = { page: '', compressed: {} };
 
 function compressed(page: string, encoding: Encoding): Buffer {
@@ -164,7 +164,7 @@ function decoded(pathname: string): string | undefined {
 }
 
 function end(response: ServerResponse, status: number, body?: string): void {
-  // An error must not be cached, least of all for as long as the file.
+  // Errors must not be cached.
   if (status >= 400) response.setHeader('Cache-Control', NEVER);
   response.writeHead(status).end(body);
 }

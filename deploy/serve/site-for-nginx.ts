@@ -15,22 +15,22 @@ import { ownOriginApi } from './platform-paths';
 import { prepareSite } from './prepare-site';
 import { optionsFor, storeOptions } from './site-options';
 
-// Writes a folder that nginx serves by itself, for machines without Node: site, configuration and start script. Running
-// it again updates host and areas, leaves config.json as it is, and uses the options of the last run that are not given.
+// A folder for nginx on machines without Node: site, configuration, start script. A second run updates host and areas,
+// keeps config.json, and takes missing options from the last run.
 const { values } = parseArgs({
   options: {
     folder: { type: 'string', default: '.console/nginx' },
     platform: { type: 'string' },
     listen: { type: 'string' },
-    /** The console's address; the platform is then served below its /platform/. */
+    /** The console's address, with the platform below /platform/. */
     origin: { type: 'string' },
-    /** Enables TLS, with the certificate tls/tls.crt and the key tls/tls.key in the folder. */
+    /** By tls/tls.crt and tls/tls.key. */
     tls: { type: 'boolean' },
-    /** Address of a collector, such as http://127.0.0.1:4600. */
+    /** `http://127.0.0.1:4600` */
     collector: { type: 'string' },
-    /** Although not all sources are committed. */
+    /** Despite uncommitted sources. */
     dirty: { type: 'boolean', default: false },
-    /** Although the compiler has not agreed to the sources. */
+    /** Despite unchecked types. */
     'no-types': { type: 'boolean', default: false },
   },
 });
@@ -43,7 +43,7 @@ try {
   process.exitCode = error instanceof Refusal ? 1 : 3;
 }
 
-/** The checks of `release publish`, for everything that this folder will serve. */
+/** As `release publish`, for everything served here. */
 async function demandSources(): Promise<void> {
   const options = { dirty: values.dirty, types: !values['no-types'] };
   const packages = [['host', HOST_DIR], ...areaNames().map((name) => [name, areaDir(name)])] as const;
@@ -56,7 +56,7 @@ async function writeFolder(folder: string): Promise<void> {
   const site = join(folder, 'site');
   const options = await optionsFor(folder, values);
 
-  // Without overrides, because another machine may use the folder.
+  // Without overrides: another machine may use the folder.
   const payments = paymentsIn(process.env);
   const local = localConfig(options.platform, payments, options.origin ? ownOriginApi(options.origin) : undefined);
   const platform = options.origin ? sandboxApi(options.platform) : undefined;

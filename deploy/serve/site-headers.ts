@@ -7,7 +7,7 @@ import { readRegistry } from '../release/site';
 import { originsOf } from './headers';
 import { renderHeaders } from './nginx';
 
-// Rewrites nginx's headers after a change of the origins in registry.json or config.json; start.sh then reloads nginx.
+// Rewrites nginx's headers after a change of origins; start.sh then reloads nginx.
 const { values } = parseArgs({
   options: {
     site: { type: 'string', default: '.console/nginx/site' },

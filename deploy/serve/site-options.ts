@@ -29,19 +29,19 @@ export async function optionsFor(folder: string, given: Partial<Record<string, u
   return options;
 }
 
-/** Stores the options in the folder, for the next run. To drop one, a person removes it from the file. */
+/** For the next run. To drop an option, a person removes it from the file. */
 export async function storeOptions(folder: string, options: SiteOptions): Promise<void> {
   await replaceFile(join(folder, OPTIONS_FILE), `${JSON.stringify(options, null, 2)}\n`);
 }
 
-/** Parts of nginx.conf that only an option brings. */
+/** That only an option brings. */
 const PARTS: Partial<Record<keyof SiteOptions, RegExp>> = {
   collector: /location = \/reports \{[^}]*proxy_pass/,
   origin: /location \S* ?\/platform\//,
   tls: /ssl_certificate /,
 };
 
-/** A folder of an earlier release has no stored options, but its nginx.conf shows three of them. */
+/** An earlier release stored no options; its nginx.conf shows three. */
 async function demandNothingLost(folder: string, options: SiteOptions): Promise<void> {
   const former = (await readIfThere(join(folder, 'nginx.conf')))?.toString() ?? '';
   const lost = Object.entries(PARTS).filter(([name, part]) => part.test(former) && !options[name as keyof SiteOptions]);

@@ -70,7 +70,6 @@ test('Q78 Sigstore’s own library verifies a bundle with the public key, and re
   expect(() => new Verifier(trust(another), offline).verify(toSignedEntity(bundle))).toThrow('signature');
 });
 
-/** A bundle with other bytes in its statement. */
 function changed(bundle: Bundle, from: string, to: string): Bundle {
   const payload = Buffer.from(bundle.dsseEnvelope.payload, 'base64').toString().replace(from, to);
   return { ...bundle, dsseEnvelope: { ...bundle.dsseEnvelope, payload: Buffer.from(payload).toString('base64') } };

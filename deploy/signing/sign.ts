@@ -12,10 +12,10 @@ import {
 import { readIfThere, replaceFile } from '../files';
 import type { SigningKey } from './signing-key';
 
-/** Identifies the meaning of the parameters in our statements. */
+/** Of our statements' parameters. */
 const BUILD_TYPE = 'urn:console:build:1';
 
-/** A signature of one key, in Sigstore's format for keys without a certificate. */
+/** Sigstore's format for keys without a certificate. */
 export interface Bundle {
   mediaType: string;
   verificationMaterial: { publicKey: { hint: string } };
@@ -23,8 +23,8 @@ export interface Bundle {
 }
 
 /**
- * Adds the signature of a key to the folder of a version. Returns false if that key has signed these files before.
- * @param manifest the signed manifest, which has the provenance of the build
+ * False if the key has signed these files already.
+ * @param manifest signed, with the build's provenance
  */
 export async function addSignature(
   folder: string,
@@ -42,7 +42,6 @@ export async function addSignature(
   return true;
 }
 
-/** The signature of a key for these files. */
 export function signedBundle(files: readonly SignedFile[], built: Provenance | undefined, key: SigningKey): Bundle {
   const payload = Buffer.from(JSON.stringify(statementOf(files, built)));
   const signature = signBytes('sha256', signedBytes(new Uint8Array(payload)), key.privateKey);
@@ -57,7 +56,7 @@ export function signedBundle(files: readonly SignedFile[], built: Provenance | u
   };
 }
 
-/** An in-toto statement with the SLSA provenance of a build. */
+/** In-toto, with SLSA provenance. */
 function statementOf(files: readonly SignedFile[], built: Provenance | undefined) {
   const { commit, repository, uncommitted, types, by, at, tools } = built ?? {};
   const source = {
@@ -89,7 +88,7 @@ function subjectOf(files: readonly SignedFile[]) {
   }));
 }
 
-/** False for a signature of an earlier build in the same folder. */
+/** False for an earlier build in the folder. */
 function isFor(files: readonly SignedFile[], payload: string): boolean {
   const { subject } = JSON.parse(Buffer.from(payload, 'base64').toString()) as { subject: unknown };
   return JSON.stringify(subject) === JSON.stringify(subjectOf(files));

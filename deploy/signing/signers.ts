@@ -1,21 +1,21 @@
 import { keyIdOf, type SignedFile, shortKeyId, verifySignatures } from '@console/contract/signatures';
 import type { Signer } from '../area-paths';
 
-/** How many different owners have to sign. */
+/** Different owners. */
 export interface Demand {
   signers: readonly Signer[];
   owners: number;
-  /** Place of the list of signers, for messages. */
+  /** For messages. */
   place: string;
 }
 
-/** The owners that have signed, and the reason if they are not enough, as a phrase after the version's name. */
+/** Owners, and why they are not enough, as a phrase after the version's name. */
 export interface Signed {
   owners: string[];
   reason?: string | undefined;
 }
 
-/** Finds out which owners have signed the files of a version. A retired key does not count. */
+/** Retired keys do not count. */
 export async function signedBy(
   text: string | undefined,
   files: readonly SignedFile[],

@@ -5,25 +5,23 @@ import { dirname, join, resolve } from 'node:path';
 import { keyIdOf } from '@console/contract/signatures';
 import { Refusal } from '../refusal';
 
-/** A private key for signatures of versions. */
 export interface SigningKey {
   privateKey: KeyObject;
-  /** The public key in SPKI form and base64, as claims and `config.json` have it. */
+  /** SPKI in base64, as in claims and `config.json`. */
   publicKey: string;
   /** SHA-256 of the public key. */
   keyId: string;
 }
 
 /**
- * The key of `RELEASE_SIGNING_KEY`: a PEM text, as pipelines have secrets, or the path of a file. `undefined` without
- * that variable. `RELEASE_SIGNING_PASSPHRASE` has the passphrase of an encrypted key.
+ * From `RELEASE_SIGNING_KEY`: a PEM text, as pipelines have secrets, or a path. `RELEASE_SIGNING_PASSPHRASE` decrypts.
  */
 export async function signingKey(given = process.env.RELEASE_SIGNING_KEY): Promise<SigningKey | undefined> {
   if (!given) return undefined;
   return given.includes('-----BEGIN') ? keyOf(given, 'RELEASE_SIGNING_KEY') : readKey(resolve(given));
 }
 
-/** Reads a private key. Refuses a file that other accounts can read. */
+/** Refuses a file that other accounts can read. */
 export async function readKey(path: string): Promise<SigningKey> {
   const pem = await readFile(path, 'utf8').catch(() => {
     throw new Refusal(`The signing key ${path} cannot be read`);
@@ -34,7 +32,7 @@ export async function readKey(path: string): Promise<SigningKey> {
   return keyOf(pem, path);
 }
 
-/** Makes a key pair. The private key is written into a new file outside of every repository, for its owner only. */
+/** Into a new file outside repositories, for its owner only. */
 export async function makeKey(path: string): Promise<SigningKey> {
   if (existsSync(path)) throw new Refusal(`${path} exists already; a key is never replaced`);
   const repository = repositoryAround(path);

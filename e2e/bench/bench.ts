@@ -19,12 +19,10 @@ import { measureSignIn } from './measure-sign-in';
 import { addAreas } from './more-areas';
 
 /*
- * `npm run console -- bench [-- --only P1,P14] [--requests] [--runs 5]`: the performance budgets, measured on the built console
- * over HTTP/2 with Brotli. The result is a table and never a test: a busy machine must not fail a build.
- *
- * `--against <site>` compares with another published site, such as `.console/site` of another checkout, with a commit,
- * or with an installation at an address: both are loaded in turn, and the results are ratios. `--keep` writes the
- * figures for the next release. `--areas 6,25,50` measures only delivery with so many areas.
+ * `npm run console -- bench [-- --only P1,P14] [--requests] [--runs 5]`: performance budgets of the built console over
+ * HTTP/2 with Brotli. A table, never a test: a busy machine must not fail a build.
+ * `--against <site>` loads a published site, commit or address in turn, and prints ratios. `--keep` stores figures for
+ * the next release. `--areas 6,25,50` measures only delivery.
  */
 const { values: options } = parseArgs({
   options: {
@@ -40,13 +38,13 @@ const runs = Number(options.runs);
 const only = options.only.split(',').filter(Boolean);
 const wants = (...ids: string[]) => only.length === 0 || ids.some((id) => only.includes(id));
 
-/** Longer than the bench runs: a session that is renewed in one browser profile would end in the next. */
+/** Longer than the bench: a session renewed in a browser profile would end in the next. */
 const TOKENS_LIVE_SECONDS = 7_200;
 
-/** Least number of loads for P19: its budget of 5 % is less than the difference of two loads. */
+/** P19's budget of 5 % is less than the difference of two loads. */
 const RUNS_OF_AREAS = 9;
 
-/** Figures of the last release, stored in the repository by `--keep`. */
+/** The last release's figures, stored by `--keep`. */
 const FIGURES = join(import.meta.dirname, 'figures.json');
 const results: Results = new Map();
 if (options.areas !== undefined) console.log(await measureDelivery(options.areas.split(',').map(Number)));
@@ -73,7 +71,7 @@ async function measureBudgets(): Promise<void> {
     if (wants('P14')) {
       await withSite({ users: 10_000 }, (site) => withLab(site, (lab) => measureFilter(lab, results, 10_000, 'P14')));
     }
-    // The sandbox makes as many documents as users.
+    // The sandbox makes a document per user.
     if (wants('P15', 'P20')) {
       await withSite({ users: 50_000 }, async (site) => {
         if (wants('P15')) await withLab(site, (lab) => measureFilter(lab, results, 50_000, 'P15'));
@@ -91,7 +89,7 @@ async function measureBudgets(): Promise<void> {
       );
     }
   } finally {
-    // Prints the measurements that succeeded, even if a later one fails.
+    // Prints what succeeded, even if a later measurement fails.
     const before = existsSync(FIGURES) ? (JSON.parse(readFileSync(FIGURES, 'utf8')) as Figures) : {};
     console.log(renderTable(results, before));
     if (options.keep) {
@@ -101,7 +99,7 @@ async function measureBudgets(): Promise<void> {
   }
 }
 
-/** Prints Manage users of this build beside that of another folder, commit or address. */
+/** Manage users here and of another folder, commit or address. */
 async function compare(other: string): Promise<void> {
   await withSite({}, async (site) => {
     const measure = (compared: Site) =>
@@ -138,7 +136,6 @@ async function withLab(site: Site, measure: (lab: Lab) => Promise<void>, persona
   }
 }
 
-/** Loads several sites `times` times each. */
 async function withLabs(sites: Site[], times: number, measure: (labs: Lab[]) => Promise<void>): Promise<void> {
   const labs = await Promise.all(sites.map((site) => Lab.open(site, undefined, times)));
   try {

@@ -1,4 +1,3 @@
-/** One line of the table: a quantity, its limit and its unit. */
 export interface Budget {
   id: string;
   quantity: string;
@@ -7,9 +6,8 @@ export interface Budget {
 }
 
 /**
- * The budgets of the quality list. The screen is Manage users, for P20 the list of documents. Times are ratios to
- * `hello`, a page with React and React Router built by the same preset; blocking is a ratio to `floor`, the same screen
- * and libraries in one bundle without federation.
+ * The quality list's budgets, for Manage users; P20 for the list of documents. Times are ratios to `hello`, a page with
+ * React and React Router by the same preset; blocking is a ratio to `floor`, the screen in a bundle without federation.
  */
 export const budgets: Budget[] = [
   { id: 'P1', quantity: 'scripts and styles on the wire until usable', unit: 'kB', limit: 205 },
@@ -52,13 +50,13 @@ export const budgets: Budget[] = [
   { id: 'P20p', quantity: '… review before publishing all', unit: 's', limit: 2 },
 ];
 
-/** Results by budget id. A remark is, for example, the absolute value of a ratio. */
+/** By budget id. Remarks give, for example, a ratio's absolute value. */
 export type Results = Map<string, { value: number; remark?: string }>;
 
-/** Figures of the last release, by budget id. */
+/** By budget id. */
 export type Figures = Readonly<Record<string, number>>;
 
-/** The table as text, with the figures of the last release where there are any. */
+/** With the last release's figures, if any. */
 export function renderTable(results: Results, before: Figures = {}): string {
   const lines = budgets
     .filter(({ id }) => results.has(id))

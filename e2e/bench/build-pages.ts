@@ -7,7 +7,7 @@ import type { Configuration } from 'webpack';
 const here = import.meta.dirname;
 const packageDir = join(here, '..');
 
-/** Builds hello and floor into `<site>/bench/`, one script each, with the preset of the console. */
+/** Into `<site>/bench/`, a script each, with the console's preset. */
 export async function buildBenchPages(site: string): Promise<void> {
   for (const name of ['hello', 'floor']) {
     const folder = join(site, 'bench', name);
@@ -42,11 +42,11 @@ function configuration(name: string, folder: string): Configuration {
       ...base.module,
       rules: [
         ...(base.module?.rules ?? []),
-        // ky: nothing sends floor's requests early, so it needs this chunk before its first screen.
+        // ky: nothing sends floor's requests early, so its first screen needs this chunk.
         { test: /shared[\\/]http[\\/]src[\\/]client\.ts$/, parser: { dynamicImportMode: 'eager' } },
       ],
     },
-    // One bundle, but lazy imports are separate chunks, as in the console.
+    // Lazy imports stay separate chunks, as in the console.
     optimization: { ...base.optimization, splitChunks: false },
   };
 }

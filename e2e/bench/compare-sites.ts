@@ -3,12 +3,12 @@ import { inCheckout, runIn } from '@console/deploy';
 import { inTurn, type Lab, manageUsers, median } from './lab';
 import { codeWithPage, kilobytes, serialSteps } from './traffic';
 
-/** Figures of a site, by the name of their line. */
+/** By line. */
 type Figures = Record<string, number>;
 
 /**
- * Loads Manage users of two sites in turn, so that a busy moment affects both. Prints the medians, the median of the
- * ratios of one turn's loads, the first site's to the second's, and the lowest and highest of these ratios.
+ * Loads Manage users of two sites in turn, so that a busy moment affects both. Prints medians, and median, lowest and
+ * highest ratio per turn, first to second site.
  */
 export async function compareSites(built: Lab, compared: Lab): Promise<string> {
   const [ours = [], theirs = []] = await inTurn(built.runs, [() => figuresOf(built), () => figuresOf(compared)]);
@@ -24,7 +24,7 @@ export async function compareSites(built: Lab, compared: Lab): Promise<string> {
   return [line('Manage users, slow', 'here', 'there', 'here ÷ there', 'spread'), ...lines].join('\n');
 }
 
-/** Builds a commit in a temporary checkout, publishes it there, and measures that site. */
+/** Builds and publishes a commit in a temporary checkout. */
 export function withSiteOf(commit: string, measure: (published: string) => Promise<void>): Promise<void> {
   return inCheckout(commit, async (folder) => {
     const site = join(folder, '.console/bench-site');

@@ -4,7 +4,7 @@ import { type PersonaName, signIn } from '../src/support/sign-in';
 import { Traffic } from './traffic';
 import { readVitals, recordVitals, type Vitals } from './vitals';
 
-/** A page to measure: its address, and the element that makes it usable. */
+/** `selector`: what makes the page usable. */
 export interface Subject {
   path: string;
   usable: string;
@@ -14,24 +14,23 @@ export const manageUsers: Subject = { path: '/admin/team/manage', usable: 'main 
 export const hello: Subject = { path: '/bench/hello/index.html', usable: 'h1' };
 export const floor: Subject = { path: '/bench/floor/index.html', usable: 'tbody tr a[href]' };
 
-/** `slow`: a mobile network and a slow processor; `fast`: this machine without limits. */
+/** `slow`: a mobile network and processor; `fast`: no limits. */
 export type Speed = 'slow' | 'fast';
 
-/** A running console: one that the bench started, or another one whose provider has the sandbox's people. */
+/** Started by the bench, or elsewhere with the sandbox's people. */
 export interface Site {
   origin: string;
-  /** Hash of a self-signed certificate's key. */
+  /** Of a self-signed certificate's key. */
   certificatePin?: string | undefined;
 }
 
-/** Start conditions of a measured load. */
 interface Beginning {
   signedIn?: boolean;
-  /** The tab has the user's rights in its storage, as in every load but the first. */
+  /** Rights in the tab's storage, as in every load but the first. */
   remembersRights?: boolean;
 }
 
-/** One page in its own browser profile. */
+/** A page in its own browser profile. */
 export interface Visit {
   page: Page;
   session: CDPSession;
@@ -40,16 +39,16 @@ export interface Visit {
   close: () => Promise<void>;
 }
 
-/** Key of the user and the rights in the tab's storage. */
+/** User and rights in the tab's storage. */
 const RIGHTS_KEY = 'console.session.user';
 
-/** Browser and installation for all measurements; every visit gets a new profile. */
+/** Every visit gets a new profile. */
 export class Lab {
-  /** Number of loads of each subject; the median counts. */
+  /** Loads per subject; the median counts. */
   readonly runs: number;
   readonly #browser: Browser;
   readonly #origin: string;
-  /** The storage of a signed-in tab, read once, so that measured loads start signed in. */
+  /** Read once: measured loads start signed in. */
   readonly #session: Record<string, string>;
 
   private constructor(browser: Browser, origin: string, session: Record<string, string>, runs: number) {
@@ -76,7 +75,7 @@ export class Lab {
     }
   }
 
-  /** Opens a new profile, signed in unless `signedIn` is false, and records it from the start. */
+  /** Signed in unless `signedIn` is false; recorded from the start. */
   async visit(subject: Subject, speed: Speed, beginning: Beginning = {}): Promise<Visit> {
     const context = await this.#context(beginning);
     const page = await context.newPage();
@@ -88,7 +87,7 @@ export class Lab {
     return { page, session, traffic, vitals: () => readVitals(page, session), close: () => context.close() };
   }
 
-  /** Loads a subject without cache and reads its vitals. */
+  /** Without cache. */
   async load(subject: Subject, speed: Speed, beginning: Beginning = {}): Promise<Visit & { result: Vitals }> {
     const visit = await this.visit(subject, speed, beginning);
     await visit.page.goto(subject.path, { waitUntil: 'commit' });
@@ -104,7 +103,7 @@ export class Lab {
       baseURL: this.#origin,
       viewport: { width: 1440, height: 1000 },
     });
-    // The compiler of these scripts wraps nested functions in a helper that the page lacks.
+    // The scripts' compiler wraps nested functions in a helper missing in the page.
     await context.addInitScript('globalThis.__name = (named) => named');
     if (!signedIn) return context;
     const stored = Object.entries(this.#session).filter(([key]) => remembersRights || key !== RIGHTS_KEY);
@@ -119,7 +118,7 @@ export class Lab {
   }
 }
 
-/** Sets 1.6 Mbit/s, 150 ms and a quarter of the processor, or removes all limits. */
+/** 1.6 Mbit/s, 150 ms and a quarter of the processor, or no limits. */
 export async function setSpeed(session: CDPSession, speed: Speed): Promise<void> {
   const slow = speed === 'slow';
   await session.send('Network.emulateNetworkConditions', {
@@ -131,14 +130,14 @@ export async function setSpeed(session: CDPSession, speed: Speed): Promise<void>
   await session.send('Emulation.setCPUThrottlingRate', { rate: slow ? 4 : 1 });
 }
 
-/** Bytes of the JavaScript heap after a garbage collection. */
+/** Bytes after garbage collection. */
 export async function usedHeap(session: CDPSession): Promise<number> {
   await session.send('HeapProfiler.collectGarbage');
   await session.send('HeapProfiler.collectGarbage');
   return (await session.send('Runtime.getHeapUsage')).usedSize;
 }
 
-/** Runs all measures in turn, `runs` times, so that a busy moment affects all of them. */
+/** In turn, so that a busy moment affects all. */
 export async function inTurn<Result>(runs: number, measures: (() => Promise<Result>)[]): Promise<Result[][]> {
   const all = measures.map((): Result[] => []);
   for (let run = 0; run < runs; run++) {

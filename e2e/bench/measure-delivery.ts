@@ -9,15 +9,15 @@ import { freePort } from '@console/sandbox/free-port';
 import { Clone } from '../src/installation/clone';
 import { nginxPath } from '../src/machine/nginx';
 
-/** One line of the table: a quantity with its value for each number of areas. */
+/** A value per number of areas. */
 type Rows = Map<string, Map<number, number>>;
 
-/** Number of runs of a command that changes nothing; the fastest counts. */
+/** The fastest run of a read-only command counts. */
 const RUNS = 3;
 
 /**
- * `npm run console -- bench --areas 6,25,50`: what delivery takes with so many areas. The areas besides those of the repository
- * are generated and built, each with its own name, path, claim and version, in a clone. Returns a table in Markdown.
+ * `npm run console -- bench --areas 6,25,50`: costs of delivery. A clone generates and builds further areas, with name,
+ * path, claim and version. Returns Markdown.
  */
 export async function measureDelivery(counts: readonly number[]): Promise<string> {
   const clone = await Clone.make('bench-areas');
@@ -67,7 +67,7 @@ async function measureSite(clone: Clone, count: number, set: SetValue): Promise<
   );
   set('nginx.conf and headers.conf, kB', (await sizeOf(folder, 'nginx.conf', 'live/headers.conf')) / 1_000);
   const nginx = ['-t', '-q', '-p', `${folder}/`, '-c', 'nginx.conf', '-e', 'stderr'];
-  // Without the page, nginx lacks a part of its configuration.
+  // nginx needs the page's part of its configuration.
   await promisify(execFile)('sh', [join(folder, 'page.sh')]);
   const started = performance.now();
   await promisify(execFile)(nginxPath(), nginx);
@@ -89,7 +89,7 @@ async function measureSite(clone: Clone, count: number, set: SetValue): Promise<
   set('retire, s', await secondsOf(() => change('retire', area)));
   await change('promote', area, first);
   set('status, s', await secondsOf(() => release('status'), RUNS));
-  // Red, because no platform answers this site.
+  // Red: no platform answers.
   set('check, everything, s', await secondsOf(() => release('check').catch(() => {}), RUNS));
   set('check, one version, s', await secondsOf(() => release('check', area, version), RUNS));
 
@@ -105,7 +105,7 @@ async function measureSite(clone: Clone, count: number, set: SetValue): Promise<
   await clone.edit(`remotes/${area}/src/area.ts`, /title: 'New /, "title: '");
 }
 
-/** Time from `npm start` in a built checkout until the console answers. */
+/** From `npm start` in a built checkout to the console's answer. */
 async function measureStart(clone: Clone, set: SetValue): Promise<void> {
   const port = await freePort();
   const env = { PORT: `${port}`, SANDBOX_PORT: `${await freePort()}`, COLLECTOR_PORT: `${await freePort()}` };
@@ -135,7 +135,7 @@ async function sizeOf(folder: string, ...files: string[]): Promise<number> {
   return contents.reduce((sum, { length }) => sum + length, 0);
 }
 
-/** Processor seconds of the programs that the work starts and waits for. */
+/** Processor seconds of started and awaited programs. */
 async function secondsOf(work: () => Promise<unknown>, runs = 1): Promise<number> {
   let fastest = Number.POSITIVE_INFINITY;
   for (let run = 0; run < runs; run++) {
@@ -146,13 +146,13 @@ async function secondsOf(work: () => Promise<unknown>, runs = 1): Promise<number
   return fastest;
 }
 
-/** Processor seconds of all child processes that have ended, and of theirs; Linux counts them in hundredths. */
+/** Of ended children and their children; Linux counts hundredths. */
 function secondsOfChildren(): number {
   const fields = readFileSync('/proc/self/stat', 'utf8').split(') ').at(-1)?.split(' ') ?? [];
   return (Number(fields[13]) + Number(fields[14])) / 100;
 }
 
-/** The last column is the growth with each area, between the fewest and the most. */
+/** Last column: growth per area, between fewest and most. */
 function table(rows: Rows, counts: readonly number[]): string {
   const head = ['', ...counts.map((count) => `${count} areas`), 'each more'];
   const lines = [...rows].map(([quantity, values]) => {

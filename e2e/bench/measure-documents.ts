@@ -3,15 +3,15 @@ import type { Results } from './budgets';
 import type { Lab, Subject } from './lab';
 
 const documents: Subject = { path: '/admin/attributestore/development', usable: 'main tbody tr a[href]' };
-/** Longer than the list's stale time, so that showing the tab again refetches it. */
+/** Beyond the list's stale time: showing the tab refetches. */
 const STALE_MS = 31_000;
 
-/** P20: the list of 50,000 documents, without limits of network and processor. */
+/** P20: 50,000 documents, without limits. */
 export async function measureDocuments(lab: Lab, results: Results): Promise<void> {
   const visit = await lab.visit(documents, 'fast');
   const { page } = visit;
   await page.goto(documents.path, { waitUntil: 'commit' });
-  // "Select all" is enabled once all documents are loaded.
+  // "Select all" waits for all documents.
   const isWhole = () => document.querySelector('main thead input:enabled') && performance.now();
   const whole = (await (await page.waitForFunction(isWhole, null, { timeout: 60_000 })).jsonValue()) ?? Number.NaN;
   const { usable, longestTask: loading } = await visit.vitals();
@@ -23,7 +23,7 @@ export async function measureDocuments(lab: Lab, results: Results): Promise<void
   });
   results.set('P20f', { value: usable / 1_000 });
 
-  // Idle work after the load must not count in what follows.
+  // Idle work after the load must not count.
   await page.waitForTimeout(5_000);
   const head = page.getByRole('checkbox', { name: /^Select all/ });
   const tick = await longestTask(page, () => page.getByRole('row').nth(3).getByRole('checkbox').click());
@@ -69,7 +69,7 @@ async function exportAs(page: Page, format: string): Promise<void> {
 
 const isList = (url: string) => /\/api\/attributestore\/document\/[^/]+$/.test(new URL(url).pathname);
 
-/** Processor time in ms of the longest task of the main thread, during an action and a second after it. */
+/** Processor milliseconds of the main thread's longest task, until a second after the action. */
 async function longestTask(page: Page, act: () => Promise<unknown>): Promise<number> {
   const browser = page.context().browser();
   if (!browser) throw new Error('A page without a browser cannot be traced');
@@ -86,7 +86,7 @@ async function longestTask(page: Page, act: () => Promise<unknown>): Promise<num
 
 const TASK = 'ThreadControllerImpl::RunTask';
 
-/** An event of Chromium's trace; `tdur` is its processor time in microseconds. */
+/** Chromium's trace; `tdur`: processor microseconds. */
 interface TraceEvent {
   name: string;
   pid: number;

@@ -2,21 +2,21 @@ import type { Results } from './budgets';
 import { floor, inTurn, type Lab, manageUsers, median, type Subject, usedHeap } from './lab';
 import { codeOf, codeWithPage, kilobytes } from './traffic';
 
-/** Costs of a page that depend on federation or on the number of areas. */
+/** Costs that depend on federation or the number of areas. */
 interface Cost {
-  /** Scripts and styles until the page is usable, in kB on the wire. */
+  /** kB of scripts and styles on the wire until usable. */
   code: number;
-  /** The same with the HTML page, which includes the registry and grows with the areas. */
+  /** With the page, whose registry grows with areas. */
   codeAndPage: number;
-  /** Time until it is usable on the slow network and processor, in ms. */
+  /** Ms until usable on the slow network and processor. */
   usable: number;
   largestPaint: number;
-  /** Processor time of scripts on this machine until it is usable, in ms: it includes gate and routes. */
+  /** Processor ms of scripts here until usable, with gate and routes. */
   script: number;
   heap: number;
 }
 
-/** P18, against the floor: the same screen with the same libraries in one bundle without federation. */
+/** P18, against the floor: the screen in a bundle without federation. */
 export async function measureFederation(lab: Lab, results: Results): Promise<void> {
   const [ours, base] = await costsOf([
     [lab, manageUsers],
@@ -33,7 +33,7 @@ export async function measureFederation(lab: Lab, results: Results): Promise<voi
   ratio('P18h', 'heap', 'MB', 1e6);
 }
 
-/** P19: installations that differ in the number of areas, the fewest first; compares the last with the first. */
+/** P19: compares the most areas with the fewest; fewest first. */
 export async function measureAreas(labs: Lab[], results: Results): Promise<void> {
   const costs = await costsOf(labs.map((lab) => [lab, manageUsers]));
   const [few, many] = [costs[0], costs.at(-1)];

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import type { Results } from './budgets';
 import { type Lab, manageUsers, median, usedHeap } from './lab';
 
-/** Keys to press; Backspace widens the result again. */
+/** Backspace widens the result again. */
 const KEYS = [...'ann', 'Backspace', 'Backspace', 'Backspace', ...'read', 'Backspace', ...'d@fjell', 'Backspace'];
 
-/** P14 or P15: time from a key in the search to the painted result, with many rows on a slow processor. */
+/** P14 or P15: from a search key to the painted result, with many rows on a slow processor. */
 export async function measureFilter(lab: Lab, results: Results, rows: number, id: 'P14' | 'P15'): Promise<void> {
   const visit = await lab.load(manageUsers, 'fast');
   const search = visit.page.getByRole('searchbox').first();
@@ -32,11 +32,11 @@ export async function measureFilter(lab: Lab, results: Results, rows: number, id
 }
 
 /**
- * Time from the key event to the frame with the result: the first row of changes without a pause of 100 ms. Later
- * changes, such as the search in the address, do not delay the user.
+ * From key event to the result's frame: the first changes without a pause of 100 ms. Later changes, such as the search
+ * in the address, delay nobody.
  */
 async function timeKey(page: Page, key: string): Promise<number> {
-  // Resolves once the page listens, so that no key is pressed before.
+  // Listens before the key is pressed.
   const measured = await page.evaluateHandle(() => {
     const time = new Promise<number>((resolve) => {
       addEventListener('keydown', (event) => begin(event.timeStamp), { capture: true, once: true });
@@ -65,7 +65,7 @@ async function timeKey(page: Page, key: string): Promise<number> {
   });
   await page.keyboard.press(key);
   const time = await measured.evaluate((waiting) => waiting.time);
-  // Until the search is in the address, so that this change is not measured with the next key.
+  // Keeps the address's change out of the next key.
   await page.waitForTimeout(500);
   return time;
 }

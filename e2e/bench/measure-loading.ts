@@ -3,10 +3,7 @@ import { floor, hello, inTurn, type Lab, manageUsers, median, type Subject } fro
 import { codeOf, codeWithPage, type Exchange, kilobytes, serialSteps } from './traffic';
 import type { Vitals } from './vitals';
 
-/**
- * P6-P8, P10, P13: times of the first load and the warm reload of Manage users, beside hello and floor. All are loaded
- * in turn, so that a busy moment affects each of them.
- */
+/** P6-P8, P10, P13: first load and warm reload, beside hello and floor, in turn, so that a busy moment affects all. */
 export async function measureLoading(lab: Lab, results: Results): Promise<void> {
   const [slow, unknown, slowHello, slowFloor, fast] = await vitalsOf(lab, [
     () => lab.load(manageUsers, 'slow'),
@@ -43,11 +40,11 @@ export async function measureLoading(lab: Lab, results: Results): Promise<void> 
   results.set('P10b', { value: of(warm, 'kilobytes') });
 }
 
-/** A wall time beside the processor time of the same load: the second hardly depends on what else the machine does. */
+/** Wall time beside processor time, which hardly depends on the machine's load. */
 const besides = (time: number, { processor }: Pick<Vitals, 'processor'>) =>
   `${time.toFixed(0)} ms (processor ${processor.toFixed(0)})`;
 
-/** P1-P5: requests of the first load of Manage users. They are the same every time, so one slow load is enough. */
+/** P1-P5: the first load's requests, always the same, so a slow load is enough. */
 export async function measureTraffic(lab: Lab, results: Results, lists: boolean): Promise<void> {
   const visit = await lab.load(manageUsers, 'slow');
   await visit.traffic.leaveOutHeaders(visit.page);
@@ -66,7 +63,6 @@ export async function measureTraffic(lab: Lab, results: Results, lists: boolean)
   await visit.close();
 }
 
-/** Prints the requests of the load as a list. */
 function printRequests(exchanges: Exchange[]): void {
   const begin = exchanges[0]?.start ?? 0;
   for (const { url, start, end, wireBytes } of exchanges) {
@@ -75,7 +71,6 @@ function printRequests(exchanges: Exchange[]): void {
   }
 }
 
-/** Medians of the vitals of these loads. */
 async function vitalsOf(lab: Lab, loads: (() => ReturnType<Lab['load']>)[]): Promise<Vitals[]> {
   const all = await inTurn(
     lab.runs,
@@ -111,7 +106,6 @@ async function warmReload(lab: Lab, subject: Subject): Promise<Reload> {
   await visit.page.reload({ waitUntil: 'commit' });
   const { usable, processor } = await visit.vitals();
   const { origin } = new URL(visit.page.url());
-  // The platform has the same origin.
   const ofSite = visit.traffic
     .travelled()
     .filter(({ url }) => url.startsWith(`${origin}/`) && !url.startsWith(`${origin}/platform/`));

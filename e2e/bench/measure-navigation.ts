@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import type { Results } from './budgets';
 import { type Lab, manageUsers, median, type Subject, usedHeap } from './lab';
 
-/** A page that has not come by then will not. */
+/** Later pages will not arrive. */
 const ARRIVES_WITHIN_MS = 60_000;
 
 const dashboard: Subject = { path: '/admin/dashboard', usable: '[data-page-heading]' };
 
-/** P9, P11, P12: opening an area for the first time and again, and memory growth. */
+/** P9, P11, P12: opening an area first and again, and memory. */
 export async function measureNavigation(lab: Lab, results: Results): Promise<void> {
   const prefetched = await arrivals(lab, true);
   const cold = await arrivals(lab, false);
@@ -19,7 +19,7 @@ export async function measureNavigation(lab: Lab, results: Results): Promise<voi
 }
 
 interface Arrival {
-  /** Time until a skeleton or the page was drawn. */
+  /** To a skeleton or the page. */
   frame: number;
   first: number;
   again: number;
@@ -55,7 +55,7 @@ async function openTeamGroup(page: Page): Promise<void> {
   if ((await group.getAttribute('aria-expanded')) === 'false') await group.click();
 }
 
-/** Clicks a link by script, so that no pointer movement prefetches, and measures the times. */
+/** By script, so that no pointer movement prefetches. */
 async function timeClick(page: Page, path: string, usable: string): Promise<{ frame: number; usable: number }> {
   return page.evaluate(
     ([href, selector, limit]) =>
@@ -87,11 +87,11 @@ async function timeClick(page: Page, path: string, usable: string): Promise<{ fr
   );
 }
 
-/** Opens a page and waits until the previous one has been removed. */
+/** Waits until the previous page is gone. */
 async function goTo(page: Page, path: string): Promise<void> {
   await page.evaluate(
     async ([href, limit]) => {
-      // The page's own heading: the message for a console that does not start has a heading too.
+      // The page's own: the message of a failed start has a heading too.
       const heading = () => document.querySelector('[data-page-heading]')?.textContent ?? '';
       const before = heading();
       const until = performance.now() + limit;
@@ -120,7 +120,7 @@ async function measureHeap(lab: Lab, results: Results): Promise<void> {
       }
     }
   };
-  // The first rounds load code and let the engine compile; only growth after them counts.
+  // The first rounds load and compile; only later growth counts.
   await walk(10);
   const before = await usedHeap(visit.session);
   await walk(100 / tour.length);

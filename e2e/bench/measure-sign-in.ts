@@ -2,7 +2,7 @@ import { fillSignInPage, persona } from '../src/support/sign-in';
 import type { Results } from './budgets';
 import { hello, type Lab, manageUsers, median } from './lab';
 
-/** P16: time from the provider's redirect until Manage users is usable. */
+/** P16: from the provider's redirect to a usable Manage users. */
 export async function measureSignIn(lab: Lab, results: Results): Promise<void> {
   const times: number[] = [];
   const base: number[] = [];
@@ -12,7 +12,7 @@ export async function measureSignIn(lab: Lab, results: Results): Promise<void> {
     await visit.page.getByRole('button', { name: 'Continue to sign-in' }).click();
     await fillSignInPage(visit.page, persona('owner'));
     await visit.page.waitForURL('**/admin/team/manage');
-    // The document that the redirect opened is still open, so its clock started at the redirect.
+    // The redirect opened this document, so its clock started there.
     times.push((await visit.vitals()).usable);
     await visit.close();
 

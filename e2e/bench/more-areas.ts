@@ -3,10 +3,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Registry, registrySchema } from '@console/contract';
 
-/**
- * Fills a site's registry up to a number of areas: copies of a built one with their own names and paths. Nobody opens
- * them, so they need no files.
- */
+/** Copies a built area under new names and paths. Nobody opens them, so they have no files. */
 export async function addAreas(site: string, count: number): Promise<void> {
   const path = join(site, 'registry.json');
   const text = await readFile(path, 'utf8');
@@ -18,11 +15,11 @@ export async function addAreas(site: string, count: number): Promise<void> {
       .replaceAll('attribute-store', `attribute-store-${at}`)
       .replaceAll('attribute_store', `attribute_store_${at}`)
       .replaceAll('/admin/attributestore', `/admin/attributestore-${at}`)
-      // Distinct hashes, because repeated ones would compress to nothing.
+      // Distinct: repeated hashes compress to nothing.
       .replace(/sha256-[^"]+/g, () => `sha256-${randomBytes(32).toString('base64')}`);
     registry.areas[`attribute-store-${at}`] = JSON.parse(copy) as Registry['areas'][string];
   }
-  // The site's file is a link to one that all installations share.
+  // A link to the installations' common file.
   await rm(path);
   await writeFile(path, JSON.stringify(registry));
 }

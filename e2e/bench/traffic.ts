@@ -1,19 +1,19 @@
 import { gzipSync } from 'node:zlib';
 import type { CDPSession, Page } from '@playwright/test';
 
-/** One request as it went over the wire. */
+/** As it went over the wire. */
 export interface Exchange {
   url: string;
   mimeType: string;
   start: number;
   end: number;
-  /** Compressed size; includes headers until `leaveOutHeaders` is called. */
+  /** Compressed; with headers until `leaveOutHeaders`. */
   wireBytes: number;
   bodyBytes: number;
   fromCache: boolean;
 }
 
-/** Records requests of a page until `stop`. */
+/** Until `stop`. */
 export class Traffic {
   readonly #exchanges = new Map<string, Exchange>();
 
@@ -48,8 +48,8 @@ export class Traffic {
   }
 
   /**
-   * Requests from the navigation until a time in ms after it, in order. It includes the browser's CORS preflights, but
-   * neither responses from the cache nor the tab's icon, which the browser fetches at a random time.
+   * From the navigation until a time in ms, in order. With CORS preflights; without cached responses and the tab's
+   * icon, fetched at random times.
    */
   travelled(until = Number.POSITIVE_INFINITY): Exchange[] {
     const all = [...this.#exchanges.values()].sort((a, b) => a.start - b.start);
@@ -59,7 +59,7 @@ export class Traffic {
     );
   }
 
-  /** Budgets count bodies: the page reports the compressed sizes of its own origin's files. */
+  /** Budgets count bodies: the page knows its origin's compressed sizes. */
   async leaveOutHeaders(page: Page): Promise<void> {
     const sizes = await page.evaluate(() => {
       const timings = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
@@ -81,12 +81,11 @@ export class Traffic {
   }
 }
 
-/** The scripts and stylesheets among them. */
 export const codeOf = (exchanges: Exchange[]) => exchanges.filter(({ mimeType }) => /javascript|css/.test(mimeType));
 
 type Bytes = Pick<Exchange, 'wireBytes' | 'bodyBytes'>;
 
-/** The same with the HTML page, compressed as the web server does. */
+/** With the page, compressed as the web server does. */
 export async function codeWithPage(exchanges: Exchange[], page: Page): Promise<Bytes[]> {
   const text = await page.evaluate(() => {
     const elements = document.querySelectorAll('style, script:not([src], [type])');
@@ -99,7 +98,7 @@ export async function codeWithPage(exchanges: Exchange[], page: Page): Promise<B
 export const kilobytes = (exchanges: readonly Bytes[], of: keyof Bytes) =>
   exchanges.reduce((sum, exchange) => sum + exchange[of], 0) / 1_000;
 
-/** Length of the longest chain of requests that each began after the one before had ended. */
+/** The longest chain in which each request began after the last had ended. */
 export function serialSteps(exchanges: Exchange[]): number {
   const steps = new Map<Exchange, number>();
   for (const exchange of exchanges) {

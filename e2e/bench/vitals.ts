@@ -1,16 +1,16 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** Measurements by a page of its own loading, in ms since the start of the navigation. */
+/** In ms since the navigation's start. */
 export interface Vitals {
   firstPaint: number;
   largestPaint: number;
-  /** Time at which the subject's element was painted. */
+  /** The subject's element was painted. */
   usable: number;
   layoutShift: number;
-  /** Sum of the time of long tasks beyond 50 ms. */
+  /** Long tasks beyond 50 ms, in sum. */
   blocking: number;
   longestTask: number;
-  /** Processor time of the page's main thread until it was usable and quiet; waiting for the processor is not in it. */
+  /** The main thread's processor time until usable and quiet, without waiting. */
   processor: number;
 }
 
@@ -19,7 +19,7 @@ interface Recorder {
   vitals: Omit<Vitals, 'usable' | 'processor'>;
 }
 
-/** Records in every document of the page from the start; `selector` is the element that makes it usable. */
+/** `selector`: what makes the page usable. */
 export async function recordVitals(page: Page, selector: string): Promise<void> {
   await page.addInitScript((usableSelector) => {
     const vitals = { firstPaint: 0, largestPaint: 0, layoutShift: 0, blocking: 0, longestTask: 0 };
@@ -39,7 +39,7 @@ export async function recordVitals(page: Page, selector: string): Promise<void> 
     const watcher = new MutationObserver(() => {
       if (!document.querySelector(usableSelector)) return;
       watcher.disconnect();
-      // The time after the frame that shows it, not of its insertion into the document.
+      // After the frame, not at insertion.
       requestAnimationFrame(() => setTimeout(() => (recorder.usable = performance.now())));
     });
     watcher.observe(document, { childList: true, subtree: true });
@@ -50,7 +50,7 @@ export async function recordVitals(page: Page, selector: string): Promise<void> 
   }, selector);
 }
 
-/** Waits until the page is usable and quiet, then reads the records. `session` has `Performance` with thread time. */
+/** Once usable and quiet. `session` has `Performance` with thread time. */
 export async function readVitals(page: Page, session: CDPSession): Promise<Vitals> {
   await page.waitForFunction(
     () => (globalThis as unknown as { recorder: Recorder }).recorder.usable !== undefined,

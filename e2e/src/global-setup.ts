@@ -4,7 +4,7 @@ import { firefox } from './machine/firefox';
 import { nginxPath } from './machine/nginx';
 import { webkit } from './machine/webkit';
 
-/** Once per run: publishes the current sources. Installs nginx, and the other browsers if the run is about them. */
+/** Once per run: publishes the sources; installs nginx, and browsers if the run needs them. */
 export default async function globalSetup(): Promise<void> {
   if (process.argv.includes('browsers')) {
     const absent = [firefox, webkit].filter((browser) => !browser.isInstalled());

@@ -8,25 +8,25 @@ import {
   recordingFolder,
 } from '../src/support/record-styles';
 
-/** One difference that several elements have. */
+/** Shared by elements. */
 export interface StyleDifference {
-  /** One line each, such as `gap: 8px → 12px`. */
+  /** Such as `gap: 8px → 12px`. */
   changes: string[];
-  /** Screen, look and element of each place. */
+  /** Screen, look and element. */
   places: string[];
 }
 
 export interface Comparison {
-  /** Screens that only one recording has. */
+  /** In one recording only. */
   missing: string[];
-  /** Screens whose elements differ, one line each. */
+  /** With differing elements. */
   structure: string[];
   styles: StyleDifference[];
-  /** Elements of the same style with another size or another place in their parent. */
+  /** Of equal style, but another size or place in the parent. */
   boxes: StyleDifference[];
 }
 
-/** @throws if there is no recording of that name */
+/** @throws without a recording of that name */
 export function readRecording(name: string): Map<string, RecordedScreen> {
   const folder = recordingFolder(name);
   if (!existsSync(folder)) throw new Error(`There is no recording ${name}: npm run console -- styles record ${name}`);
@@ -38,7 +38,7 @@ export function readRecording(name: string): Map<string, RecordedScreen> {
   );
 }
 
-/** Elements are the same if their child indexes from the root are. */
+/** Equal child indexes mean equal elements. */
 export function compareRecordings(
   before: ReadonlyMap<string, RecordedScreen>,
   after: ReadonlyMap<string, RecordedScreen>,
@@ -57,7 +57,7 @@ export function compareRecordings(
   function compareLooks(where: string, lookBefore: RecordedLook, lookAfter: RecordedLook): void {
     const unmatched = new Map(lookBefore.elements.map((element) => [element.path, element]));
     const added: RecordedElement[] = [];
-    // Many elements share a style, so each pair of styles is compared once.
+    // Once per pair of styles, which elements share.
     const known = new Map<string, string[]>();
     for (const element of lookAfter.elements) {
       const elementBefore = unmatched.get(element.path);
@@ -87,7 +87,6 @@ export function compareRecordings(
   return { missing: [...one, ...other], structure, styles: sorted(styles), boxes: sorted(boxes) };
 }
 
-/** The last tag of an element's place. */
 const tagOf = ({ place }: RecordedElement) => place.replace(/ '.*$/, '').split(' > ').at(-1) ?? '';
 
 const styleOf = ({ styles }: RecordedLook, { style }: RecordedElement) => ({ ...styles[0], ...styles[style] });

@@ -4,11 +4,9 @@ import { recordingFolder } from '../src/support/record-styles';
 import { compareRecordings, readRecording, type StyleDifference } from './compare';
 
 /*
- * `npm run console -- styles record <name> [area]` writes the computed styles of every screen that the tests of accessibility
- * open, or of one area's; `npm run console -- styles compare <before> <after>` prints the differences in groups and fails if
- * there are any.
+ * `npm run console -- styles record <name> [area]` writes computed styles of every screen in tests of accessibility, or
+ * of an area's; `styles compare <before> <after>` prints grouped differences and fails if there are any.
  */
-/** Number of examples shown for a group. */
 const SHOWN = 3;
 
 const [command, ...given] = process.argv.slice(2);

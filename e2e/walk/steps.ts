@@ -1,29 +1,27 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Returns the next random number below a bound. */
+/** Below a bound. */
 export type Draw = (below: number) => number;
 
-/** True with this probability. */
 export function chance(draw: Draw, share: number): boolean {
   return draw(1_000) < share * 1_000;
 }
 
-/** Buttons and links that sign the person out or leave the console. */
+/** Sign out, or leave the console. */
 const LEAVES = /^(Sign out|Change company|Docs|Open the platform)/i;
-/** Time limit for an element: one that an earlier step has covered is skipped. */
+/** Skips an element covered meanwhile. */
 const timeout = 2_000;
 
-/** Addresses for a walk. */
 export interface Places {
-  /** Pages of the console that the person may open. */
+  /** Open to the person. */
   addresses: string[];
-  /** Addresses on which the walk has seen a form. */
+  /** Seen during the walk. */
   forms: Set<string>;
 }
 
 type Step = (page: Page, draw: Draw, places: Places) => Promise<string | undefined>;
 
-/** The steps and their weights. If one finds nothing to do, another is drawn. */
+/** With nothing to do, another step is drawn. */
 const STEPS: [weight: number, name: string, step: Step][] = [
   [12, 'open a page', openPage],
   [20, 'follow a link', followLink],
@@ -37,9 +35,9 @@ const STEPS: [weight: number, name: string, step: Step][] = [
   [2, 'leave for another page at once', leaveAtOnce],
 ];
 
-/** Does one thing that a person could do here. Resolves with its name and its target. */
+/** Resolves with name and target. */
 export async function takeStep(page: Page, origin: string, draw: Draw, places: Places): Promise<string> {
-  // After a payment page or an outside link, the walk continues in the console.
+  // Back from a payment page or outside link.
   if (!page.url().startsWith(origin)) {
     await page.goto(`${origin}/`);
     return 'come back: from another origin';
@@ -50,7 +48,7 @@ export async function takeStep(page: Page, origin: string, draw: Draw, places: P
   const kinds = STEPS.flatMap(([weight, ...step]) => Array.from({ length: weight }, () => step));
   for (let tries = 0; tries < 8; tries += 1) {
     const [name, step] = kinds[draw(kinds.length)] ?? [];
-    // An element may disappear while it is being pressed: then another kind of step is drawn.
+    // A vanished element draws another kind of step.
     const done = await step?.(page, draw, places).catch(() => undefined);
     if (done !== undefined) return `${name}: ${done}`;
   }
@@ -58,7 +56,6 @@ export async function takeStep(page: Page, origin: string, draw: Draw, places: P
   return 'start again: nothing to do here';
 }
 
-/** The topmost dialog, or the page. */
 async function onTop(page: Page): Promise<Locator> {
   const dialogs = page.locator('dialog[open], [role=dialog], [role=menu]').filter({ visible: true });
   const count = await dialogs.count();
@@ -96,7 +93,7 @@ async function pressButton(page: Page, draw: Draw, clickCount: number): Promise<
   return name?.trim().slice(0, 60) ?? '';
 }
 
-/** Fills in a form of this page, or of a page with a known form, because most pages have none. */
+/** Here, or at a known form: most pages have none. */
 async function submitForm(page: Page, draw: Draw, places: Places): Promise<string | undefined> {
   let forms = (await onTop(page)).locator('form').filter({ visible: true });
   if ((await forms.count()) === 0) {
@@ -110,7 +107,7 @@ async function submitForm(page: Page, draw: Draw, places: Places): Promise<strin
   const fields = form
     .locator('input:enabled:not([readonly]), textarea:enabled:not([readonly]), select:enabled')
     .filter({ visible: true });
-  // Counted again each time, because a value can show or hide other fields.
+  // Values can show or hide fields.
   for (let index = 0; index < (await fields.count()); index += 1) {
     await fillIn(fields.nth(index), draw).catch(() => undefined);
   }
@@ -120,7 +117,7 @@ async function submitForm(page: Page, draw: Draw, places: Places): Promise<strin
   return name;
 }
 
-/** Enters a valid value for the field's type and label. */
+/** Valid by type and label. */
 async function fillIn(field: Locator, draw: Draw): Promise<void> {
   const { type, label, filled, options } = await field.evaluate(
     (element) => {
@@ -177,7 +174,6 @@ async function goTo(page: Page, draw: Draw): Promise<string | undefined> {
   return words;
 }
 
-/** Submits and leaves before the response. */
 async function leaveAtOnce(page: Page, draw: Draw, places: Places): Promise<string | undefined> {
   const submitted = await submitForm(page, draw, places);
   if (submitted === undefined) return undefined;

@@ -9,11 +9,10 @@ import { chance, type Draw, takeStep } from './steps';
 import { Watch } from './watch';
 
 /*
- * `npm run console -- walk [-- --seed 1 --steps 300 --personas owner,staff,billingAdmin --faults 0.2]`: walks through the console
- * at random as each persona, fills in forms with valid values and lets a share of the calls fail. It prints what no
- * page may do: exceptions, policy violations, blank pages, a lost focus, a page wider than its window, a write that was
- * sent twice. The same seed draws the same numbers; the result also depends on the machine's speed, so every finding
- * names its step.
+ * `npm run console -- walk [-- --seed 1 --steps 300 --personas owner,staff,billingAdmin --faults 0.2]`: random steps as
+ * each persona, with valid forms and failing calls. Reports exceptions, policy violations, blank pages, lost focus,
+ * pages wider than the window, writes sent twice. A seed fixes the draws, but not the machine's speed, so findings name
+ * their step.
  */
 const { values } = parseArgs({
   options: {
@@ -31,7 +30,7 @@ const personas = values.personas.split(',').map((name) => {
 });
 
 const FAULTS = ['status=500', 'status=503', 'status=403', 'body=drop', 'body=malformed', 'body=html', 'delay=1500'];
-/** Numbers reserved for each step: a step that uses fewer does not shift those of the next. */
+/** Per step, so that a step using fewer shifts nothing. */
 const DRAWS = 48;
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE'];
 const SIZES = [
@@ -41,7 +40,7 @@ const SIZES = [
 ];
 
 await buildSite();
-// Imported late, because the module reads the manifests of the built areas.
+// Late: reads built manifests.
 const { addressOf, mayOpen, PAGES } = await import('../src/support/declared-pages');
 const installation = await Installation.start({ accessTokenSeconds: 7_200 });
 const browser = await chromium.launch(chromiumLaunchOptions());
@@ -55,7 +54,7 @@ try {
 console.log(`\n${allFindings} findings`);
 process.exit(allFindings > 0 ? 1 : 0);
 
-/** Walks as a persona through a newly seeded platform. Resolves with the number of findings. */
+/** On a new seed. Resolves with the findings' number. */
 async function walkAs(persona: PersonaName): Promise<number> {
   const { sandbox, origin } = installation;
   await sandbox.reset();

@@ -2,20 +2,19 @@ import type { Page, Request } from '@playwright/test';
 import { overflow } from '../src/support/page';
 import { watchForProblems } from '../src/support/problems';
 
-/** Messages that a failed call causes, and that the browser makes by itself. */
+/** From a failed call, or the browser. */
 const OF_FAULTS = /Failed to load resource|net::ERR_|the server responded with a status/i;
-/** Texts that a missing value leaves on the page. */
+/** A missing value's traces. */
 const NO_WORDS = /\[object |\bundefined\b|\bNaN\b|^\{\}$/m;
 
-/** A search by POST: it writes nothing, and may be repeated after a fault. */
+/** A search by POST, repeatable after a fault. */
 const SEARCH = /\/Version\/ReleasePackages$/;
 
-/** Observes a page during a walk. */
 export class Watch {
   readonly findings: string[] = [];
-  /** Number of writes by call, without ids. */
+  /** By call, without ids. */
   readonly writes = new Map<string, number>();
-  /** Number of steps by kind. */
+  /** By kind. */
   readonly actions = new Map<string, number>();
   readonly #page: Page;
   readonly #origin: string;
@@ -32,7 +31,7 @@ export class Watch {
     await watchForProblems(page.context(), (problem) => {
       if (!OF_FAULTS.test(problem)) watch.#problems.push(problem);
     });
-    // Accepts the browser's question about leaving a page with unsaved text.
+    // Leaves unsaved text.
     page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined));
     page.on('request', (request) => {
       const isCall = /^(?:POST|PUT|DELETE)$/.test(request.method()) && /\/(?:api|Version)\//.test(request.url());
@@ -43,7 +42,7 @@ export class Watch {
     return watch;
   }
 
-  /** Takes a step, waits until the page is quiet and records problems. */
+  /** Waits for quiet and records problems. */
   async during(step: number, take: () => Promise<string>): Promise<string> {
     const page = this.#page;
     this.#sent = [];
@@ -63,7 +62,7 @@ export class Watch {
     if (!isQuiet) note(text.trim().length < 2 ? 'a blank page for 20 s' : 'still loading after 20 s');
     if (NO_WORDS.test(text)) note(`reads '${NO_WORDS.exec(text)?.[0]}'`);
     const hasClosed = openBefore > 0 && (await dialogsOpen(page)) < openBefore;
-    // A new document or a new page begins without a focus.
+    // A new document or page begins unfocused.
     if (hasClosed && !hasFocus && before === (await documentOf(page)) && !isSignIn)
       note('a dialog closed and nothing has the focus');
     const sideways = await overflow(page);
@@ -71,12 +70,12 @@ export class Watch {
     return action;
   }
 
-  /** True if the person has been signed out, by a step or by a fault. */
+  /** By a step or a fault. */
   async isSignedOut(): Promise<boolean> {
     return this.#page.getByRole('button', { name: 'Continue to sign-in' }).isVisible();
   }
 
-  /** The same write twice in one step means that one press counted twice, unless the session was renewed between. */
+  /** One press counted twice, unless the session was renewed between. */
   async #countWrites(note: (what: string) => void): Promise<void> {
     const seen = new Set<string>();
     for (const request of this.#sent) {
@@ -100,7 +99,7 @@ async function look(page: Page): Promise<{ text: string; hasFocus: boolean; isSi
   }));
 }
 
-/** The address, and the load time of its document. */
+/** Address and load time. */
 async function documentOf(page: Page): Promise<string> {
   return page.evaluate(() => `${location.href} ${performance.timeOrigin}`).catch(() => page.url());
 }
@@ -109,18 +108,18 @@ async function dialogsOpen(page: Page): Promise<number> {
   return page.locator('dialog[open]').count();
 }
 
-/** Waits until something is shown and nothing loads, for 20 s at most. Returns false after that time. */
+/** Something shown, nothing loading; false after 20 s. */
 async function becomesQuiet(page: Page): Promise<boolean> {
   const end = Date.now() + 20_000;
   while (Date.now() < end) {
     try {
       await page.waitForLoadState('domcontentloaded', { timeout: 20_000 });
-      // Two frames for the page to handle and draw a press, before the check whether anything loads.
+      // Two frames to handle and draw a press.
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
       await page.waitForFunction(showsAllItLoads, undefined, { timeout: Math.max(1, end - Date.now()) });
       return true;
     } catch {
-      // Time is up, or the document was left during the check: the next one is checked.
+      // Time is up, or the document was left: check the next.
     }
   }
   return false;

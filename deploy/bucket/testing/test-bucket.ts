@@ -13,20 +13,18 @@ interface StoredObject {
 }
 
 /**
- * Stands in for an S3-compatible store and a CDN in front of it. The store checks the signature of each call by
- * Amazon's documents (Signature Version 4), independently of the client; the CDN serves `site/`.
+ * An S3-compatible store behind a CDN that serves `site/`. Checks signatures by Amazon's documents (Signature Version
+ * 4), independently of the client.
  */
 export class TestBucket {
   readonly objects = new Map<string, StoredObject>();
-  /** Keys in the order of their writes. */
   readonly written: string[] = [];
-  /** Queries of the lists that were requested. */
   readonly lists: URLSearchParams[] = [];
-  /** False for a store that ignores `If-None-Match`, such as s3rver. */
+  /** False: ignores `If-None-Match`, as s3rver does. */
   isConditional = true;
-  /** How the next answers of the store are cut: before their first byte, or within the body. */
+  /** How the next answers are cut: before the first byte, or within the body. */
   readonly cuts: ('reset' | 'body')[] = [];
-  /** Share of the requests whose connection is reset, before or after the store has done them. */
+  /** Reset before or after taking effect. */
   resets = 0;
   readonly #servers: Server[];
 
@@ -47,12 +45,11 @@ export class TestBucket {
     return { url: `${this.#origin(0)}/${NAME}/test`, ...KEYS };
   }
 
-  /** Address of the console. */
   get console(): string {
     return this.#origin(1);
   }
 
-  /** Text of an object below `test/`, the folder of the bucket's address. */
+  /** Below `test/`, the folder of the bucket's address. */
   text(key: string): string | undefined {
     return this.objects.get(`test/${key}`)?.content.toString();
   }
@@ -106,7 +103,7 @@ export class TestBucket {
     return { status: 200 };
   }
 
-  /** Two keys per response, so that every listing takes several requests. */
+  /** Two keys per response, to need several requests. */
   #list(query: URLSearchParams): Answer {
     this.lists.push(query);
     const prefix = query.get('prefix') ?? '';
@@ -133,7 +130,6 @@ interface Answer {
   body?: string | Buffer;
 }
 
-/** The expected signature of a call. It covers the body, unless the client declares it unsigned. */
 function signatureOf({ method, url = '', headers }: IncomingMessage, body: Buffer): string {
   const [, scope = '', signed = ''] =
     /Credential=[^/]+\/([^,]+), SignedHeaders=([^,]+)/.exec(headers.authorization ?? '') ?? [];

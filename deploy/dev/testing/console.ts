@@ -3,8 +3,8 @@ import { endWithParent } from '../../child-process';
 import { startPlatform } from '../local-platform';
 
 /*
- * The processes of `npm start` without a build: `console.ts npm <port>` stands for npm and starts `console.ts start
- * <port>`, which starts the sandbox. Each prints its role and process id.
+ * `npm start`'s processes without a build: `console.ts npm <port>` stands for npm and starts `console.ts start <port>`,
+ * which starts the sandbox. Each prints its role and process id.
  */
 const [role = '', port = ''] = process.argv.slice(2);
 console.log(`${role} ${process.pid}`);

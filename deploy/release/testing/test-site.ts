@@ -10,10 +10,10 @@ import { publishArea, publishHost } from '../publish';
 
 const OWN_PATHS = { team: ['/admin/team'], billing: ['/admin/billing'] };
 
-/** The provenance of a build that may be published. */
+/** Publishable. */
 const BUILT: Provenance = { commit: '0c9e1f2', types: 'checked', by: 'ola', at: '2026-01-01T00:00:00.000Z' };
 
-/** Builds in webpack's format and a site to publish them to, below one temporary folder. */
+/** Builds in webpack's format and a site, in a temporary folder. */
 export class TestSite {
   readonly root: string;
   readonly site: string;
@@ -26,7 +26,7 @@ export class TestSite {
     this.areasFile = join(root, 'areas.json');
   }
 
-  /** Until `remove`, the areas `team` and `billing` may claim the paths below `/admin/` and their name. */
+  /** `team` and `billing` may claim paths below `/admin/` and their name. */
   static async make(): Promise<TestSite> {
     const made = new TestSite(await mkdtemp(join(tmpdir(), 'site-')));
     await made.givePaths(OWN_PATHS);
@@ -34,19 +34,18 @@ export class TestSite {
     return made;
   }
 
-  /** Changes which paths the areas may claim. */
   givePaths(paths: Record<string, string[]>): Promise<void> {
     return writeFile(this.areasFile, JSON.stringify(paths));
   }
 
-  /** Publishes a version while the area may claim every path; afterwards it may claim only its own again. */
+  /** The area may claim every path meanwhile. */
   async publishAnywhere(name: string, version: string, built?: BuiltArea): Promise<void> {
     await this.givePaths({ [name]: ['/admin'] });
     await this.publishArea(name, version, built);
     await this.givePaths(OWN_PATHS);
   }
 
-  /** Starts a server that runs until `remove`; returns its origin. */
+  /** Runs until `remove`; returns its origin. */
   async listen(server: Server): Promise<string> {
     this.#servers.push(server.listen(0, 'localhost'));
     await once(server, 'listening');
@@ -59,7 +58,7 @@ export class TestSite {
     await rm(this.root, { recursive: true });
   }
 
-  /** Makes a build of an area; returns its folder. */
+  /** Returns the folder. */
   async builtArea(name: string, version: string, { code = version, ...manifest }: BuiltArea = {}): Promise<string> {
     const dist = join(this.root, `dist-${name}-${version}-${code.slice(0, 8)}`);
     const files = { 'entry.js': integrityOf(Buffer.from(code)) };
@@ -81,7 +80,7 @@ export class TestSite {
     return dist;
   }
 
-  /** Makes a build of the host; returns its folder. */
+  /** Returns the folder. */
   async builtHost(version: string, offers: Record<string, string> = {}, rest: BuiltHost = {}): Promise<string> {
     const dist = join(this.root, `dist-host-${version}`);
     await mkdir(join(dist, 'assets'), { recursive: true });
@@ -102,7 +101,7 @@ export class TestSite {
 
 interface BuiltArea {
   built?: Provenance | undefined;
-  /** Content of its only script. */
+  /** Of its only script. */
   code?: string;
   contract?: number;
   builtAgainst?: Record<string, string>;

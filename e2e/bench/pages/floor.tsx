@@ -8,7 +8,7 @@ import { createRoot } from 'react-dom/client';
 // oxlint-disable-next-line console/import-arrows -- a measurement, never part of the console
 import { UsersPage } from '../../../remotes/account-and-team/src/users/UsersPage';
 
-/* The second yardstick: Manage users alone, with all its dependencies in one bundle. */
+/* Second yardstick: Manage users in a bundle. */
 const answer = await fetch('/config.json');
 await startSession(consoleConfigSchema.parse(await answer.json()));
 const router = createBrowserRouter([{ path: '*', element: <UsersPage /> }]);

@@ -20,9 +20,9 @@ import {
 import { expect, test } from '../support/console';
 
 /**
- * Faults by the file that has them. Manifest and entry get every fault each night, because the manifest is fetched and
- * the entry is a script. Later files have the same loader as the entry, so they get three, as all files do in every
- * run: one that the server reports, one that only the hash detects, and one that nothing reports.
+ * By file. Manifest and entry get every fault each night, because one is fetched and one a script. Later files, loaded
+ * as the entry, and all files in every run get three: reported by the server, found only by the hash, reported by
+ * nobody.
  */
 const SAMPLE: readonly Fault[] = ['status 404', 'tampered bytes of the same length', 'hang'];
 const faultsOfStage = process.env.NIGHTLY ? (Object.keys(FAULTS) as Fault[]) : SAMPLE;
@@ -50,7 +50,7 @@ for (const [area, what, faults] of TRIALS) {
 
     for (const [stage, fault] of STAGES.flatMap((at) => (faults[at] ?? []).map((each) => [at, each] as const))) {
       await test.step(`${stage}: ${fault}`, async () => {
-        // Waiting for the whole deadline once, below, is enough.
+        // A single wait for the whole deadline is enough.
         if (fault === 'hang') {
           await serveConfig(page, installation.origin, { areas: { overrides: [], deadlineSeconds: 3 } });
         }
@@ -98,7 +98,7 @@ test('Q21 an area whose server hangs fails after 8 s, with focus on the panel, a
   expect(await isSameDocument(page), 'recovered without a reload').toBe(true);
 });
 
-/** When an area's code may throw, and the stage in its report. */
+/** When code may throw, and the report's stage. */
 const MOMENTS = { evaluation: 'entry', drawing: 'render', effect: 'render', event: 'event' } as const;
 
 for (const area of TRIED_AREAS) {
@@ -141,14 +141,13 @@ for (const area of TRIED_AREAS) {
   });
 }
 
-/** Navigates as a link does, without a new document. */
+/** As a link does. */
 async function go(page: Page, path: string): Promise<void> {
   await page.getByRole('button', { name: 'Go to' }).click();
   await page.getByRole('combobox', { name: 'Go to a page' }).waitFor();
   await page.locator(`[role=option][id$="-${path}"]`).click();
 }
 
-/** Expects a page of an area, and not the message for one that cannot be opened. */
 async function expectOpen(page: Page): Promise<void> {
   await expect(page.locator('main [data-page-heading]')).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);

@@ -9,11 +9,10 @@ const AREA = 'account-and-team';
 const PATH = '/admin/team/manage';
 const VERSION = '9.0.0-local';
 
-// Without an `overrides` list in the configuration, this machine on any port is allowed; the page's policy has the same
-// list.
+// By default this machine is allowed on any port, in the page's policy too.
 test.use({ config: {}, signInBy: 'form' });
 
-/** Stands for `npm run dev`: serves an area's build on a port of this machine. */
+/** Stands for `npm run dev`. */
 class DevServer {
   readonly requested: string[] = [];
   readonly files = new Map<string, string>();
@@ -40,7 +39,7 @@ class DevServer {
     await new Promise((resolve) => this.#server.close(resolve));
   }
 
-  /** Serves the live build as a team's own one. */
+  /** The live build as a team's. */
   async take(page: Page, origin: string): Promise<void> {
     const { current } = (await liveArea(page, origin, AREA)).area;
     for (const file of Object.keys(current.manifest.files)) {
@@ -63,10 +62,9 @@ test.beforeEach(async ({ page, installation }) => {
 
 const banner = (page: Page) => page.getByText(`${AREA} is loaded from ${address}/ in this browser until`);
 
-/** The console's question before code from another address runs for the first time. */
+/** Before code from another address first runs. */
 const question = (page: Page) => page.getByRole('heading', { name: 'Load code from another address?' });
 
-/** Opens a link with an override and accepts the question. */
 async function openOverride(page: Page, url: string): Promise<void> {
   await page.goto(`${PATH}?area.${AREA}=${url}`);
   await expect(question(page)).toBeVisible();
@@ -108,7 +106,7 @@ test(
 
     await page.reload();
     await expect(banner(page)).toBeVisible();
-    // The area's files load after the banner is shown.
+    // The area's files load after the banner.
     await expect(page.getByRole('heading', { name: 'Manage users' })).toBeVisible();
 
     dev.requested.length = 0;
@@ -126,7 +124,7 @@ test('Q28 an override is forgotten after eight hours', nightly, async ({ page, s
   await expect(page.getByRole('heading', { name: 'Manage users' })).toBeVisible();
   await page.clock.install();
   await page.clock.setFixedTime(Date.now() + 8 * 60 * 60 * 1_000 + 1_000);
-  // The page that is left requests nothing more.
+  // Ends the page's requests.
   await page.goto('about:blank');
   dev.requested.length = 0;
   await page.goto('/');

@@ -18,7 +18,7 @@ import {
 import { expect, nightly, test } from '../support/console';
 import { signIn } from '../support/sign-in';
 
-/** Reports of the host about a registry or an area that it refuses, and of the browser about missing files. */
+/** The host's refusals, and the browser's missing files. */
 const COMPLAINTS = /^console: .*(Failed to load resource|MIME type)|^exception: (RegistryError|AreaError)/;
 
 const REGISTRY_FAULTS: Record<string, (route: Route) => unknown> = {
@@ -164,7 +164,7 @@ test('Q78 where the operator lists signers, a signed area opens and no code of a
   const unsigned = await liveArea(page, installation.origin, 'versions');
   await signInAs('staff', '/dashboard');
   for (const { area } of [signed, changed]) await serveSignature(page, area.current, key);
-  // The attacker can write manifest and registry, so the hash of the manifest is right.
+  // The attacker can write manifest and registry, so the manifest's hash is right.
   const registry = structuredClone(signed.registry);
   const billing = registry.areas.billing as WholeArea;
   billing.current.manifest = { ...changed.area.current.manifest, title: 'Forged' };
@@ -190,7 +190,7 @@ test('Q78 where the operator lists signers, a signed area opens and no code of a
   await expect(page.getByRole('heading', { name: /could not be opened$/ })).toBeHidden();
 });
 
-/** The same area under another name: both claim the same pages. */
+/** Both then claim the same pages. */
 function rename(area: RegistryArea, name: string): RegistryArea {
   area.current.manifest.name = name;
   area.current.baseUrl = `/areas/${name}/1.0.0/`;

@@ -17,10 +17,10 @@ import {
 import { expect, test } from '../support/console';
 import { openTab } from '../support/page';
 
-// A new tab is signed in by the session at the provider.
+// A new tab signs in by the provider's session.
 test.use({ signInBy: 'form' });
 
-/** Ways in which a new version fails to load: faults of files, or errors in its code. */
+/** Faults of files, or errors in code. */
 const BAD_RELEASES = {
   'its entry is not there': ['entry', 'status 404'],
   'its entry is not what was published': ['entry', 'tampered bytes of the same length'],
@@ -65,7 +65,7 @@ for (const name of TRIED_AREAS) {
       const change = throwing('evaluation', area);
       await openWith(await inventVersion(page, installation.origin, area, '9.0.0-throws', change));
     });
-    // The other areas differ only in what their build makes of the last line.
+    // Builds of areas differ only in the last line's result.
     if (name !== EXAMPLE) return;
     await test.step('its code throws on its first line', async () => {
       const change = (code: string) => `throw new Error("first line bug");${code}`;
@@ -134,7 +134,7 @@ test('Q26 only the canary’s share of the users gets it and its files, from sig
   expect(versions()).toEqual(['9.0.0-canary']);
 
   await serveRegistry(page, withCanary(0));
-  // A page prefetches until it is left.
+  // A page prefetches until left.
   await page.goto('about:blank');
   scripts.length = 0;
   await page.goto(first.path);

@@ -9,7 +9,7 @@ import { builtAreas } from '../installation/site';
 import { root } from '../machine/root';
 import { expect, test } from '../support/console';
 
-/** Besides the packages that an area names in `uses`. */
+/** Besides `uses`. */
 const REACT = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'];
 
 test('Q136 a published area is a federation remote: the library’s own loadRemote opens it in a page that only has the shared packages', async ({
@@ -40,7 +40,7 @@ interface Opened {
   default: { pages: Record<string, { load: () => Promise<unknown> }> };
 }
 
-/** A script with the shared packages of this checkout and the library, and nothing of the host. */
+/** Shared packages and the library, without the host. */
 async function barePage({ container, entry, builtAgainst, uses = {} }: AreaManifest, address: string): Promise<string> {
   const shared = [...REACT, ...Object.keys(uses)].map((specifier) => {
     const packageName = specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');

@@ -38,7 +38,7 @@ test('the scripts of the images have no shell error', () => {
 test('every container is healthy, also by its own health check', async ({ containers }) => {
   for (const name of ['gateway', 'host', ...AREAS]) {
     const port = containers.portOf(name);
-    // nginx may be starting or reloading; a container's health check is repeated too.
+    // nginx may be starting or reloading; health checks repeat too.
     await expect(() => execFileSync(join(containers.folder, name, 'healthy.sh'), [`${port}`])).toPass();
     expect((await fetch(`http://localhost:${port}/healthz`)).status).toBe(204);
   }
@@ -66,7 +66,7 @@ test('Q21 a missing server of one area is contained, and the area recovers with 
 }) => {
   problems.allow(COMPLAINTS);
   await containers.sandbox.reset();
-  // A new gateway has an empty cache.
+  // With an empty cache.
   await containers.run('gateway');
   await containers.end(AREA);
   const away = await fetch(`${containers.origin}/areas/${AREA}/1/area.js`);
@@ -86,7 +86,7 @@ test('Q27 while an area’s container is replaced, every file that was requested
   const folder = `${containers.origin}${registry.areas[AREA]?.current.baseUrl}`;
   const { files: hashes } = (await (await fetch(`${folder}area.json`)).json()) as AreaManifest;
   const files = ['area.json', ...Object.keys(hashes)].map((file) => folder + file);
-  // By `http`: `fetch` of Node fails on a connection that closes while a large answer is being read.
+  // Node's `fetch` fails on a connection that closes during a large answer.
   const statusOf = (url: string) =>
     new Promise<number>((resolve, reject) => {
       get(url, (answer) => answer.resume().on('end', () => resolve(answer.statusCode ?? 0))).on('error', reject);
@@ -151,7 +151,7 @@ test('Q28 one variable takes an area from a dev server, by the name that contain
   const requested: string[] = [];
   const development = await serveLikeDevServer(dist, requested);
   const { port } = development.address() as AddressInfo;
-  // The content that `extra_hosts` adds to /etc/hosts of a container.
+  // What `extra_hosts` adds to /etc/hosts.
   const hosts = join(containers.folder, 'hosts');
   writeFileSync(hosts, '127.0.0.1\tlocalhost\n127.0.0.1\thost.docker.internal\n');
   try {
@@ -161,7 +161,7 @@ test('Q28 one variable takes an area from a dev server, by the name that contain
     await expect(page.getByRole('row', { name: /Astrid Bjørnstad/ })).toBeVisible();
     expect(requested.filter((path) => path.startsWith('/remoteEntry.'))).toHaveLength(1);
   } finally {
-    // The page's prefetches would fail from now on.
+    // Prefetches would now fail.
     await page.close();
     development.close();
     development.closeAllConnections();
@@ -170,7 +170,7 @@ test('Q28 one variable takes an area from a dev server, by the name that contain
   }
 });
 
-/** Serves one build at the root, as a dev server does. */
+/** As a dev server: a build at the root. */
 async function serveLikeDevServer(dist: string, requested: string[]): Promise<Server> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');

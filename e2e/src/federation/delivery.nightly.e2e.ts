@@ -15,14 +15,14 @@ import { openTab } from '../support/page';
 import { signIn } from '../support/sign-in';
 
 /*
- * A release from change to rollback, as its team and its users see it: real files behind nginx, the release tool as it
- * is run by hand, and a collector with the reports of the pages.
+ * A release from change to rollback, for team and users: files behind nginx, the release tool, a collector with pages'
+ * reports.
  */
 const AREA = 'account-and-team';
 const COLLECTOR_PORT = await freePort();
 const USERS = '/admin/team/manage';
 
-/** Reports of pages to the collector, oldest first. */
+/** Oldest first. */
 type Events = { area: string; version: string; outcome: string; stage: string; failure?: string }[];
 
 const test = base.extend<object, { installation: Installation; events: Events }>({
@@ -75,7 +75,7 @@ test('Q26 Q27 a release: an open tab keeps its version, a new one has the releas
   await signInAs('owner', USERS);
   await expect(heading(page)).toHaveText('Manage users');
 
-  // The team changes a text and makes it live while that tab is open.
+  // The team releases a change while that tab is open.
   const dist = join(dirname(site), 'second-edition');
   const second = changedBuild(join(site, 'areas', AREA, first), dist, (code) =>
     code.replaceAll('"Manage users"', '"Manage users, second edition"'),
@@ -161,7 +161,7 @@ async function liveRegistry(origin: string): Promise<Registry> {
   return (await (await fetch(`${origin}/registry.json`)).json()) as Registry;
 }
 
-/** Another person with an empty browser cache or, if given, a cached page with another registry. */
+/** With an empty browser cache, or a cached page with another registry. */
 async function somebodyElse(
   browser: Browser,
   origin: string,

@@ -13,10 +13,7 @@ import { mountCertificate, replaceIn, runStartScript } from '../installation/con
 import type { Child } from '../machine/child';
 import { nginxPath } from '../machine/nginx';
 
-/*
- * The gateway as operators run it: the folder of its image, run by its own script as a user with read access only, in
- * front of two small servers.
- */
+/* The image's folder as operators run it: its own script, a read-only user, two small servers behind. */
 const PORT = await freePort();
 const TLS_PORT = await freePort();
 const ORIGIN = `http://localhost:${PORT}`;
@@ -25,9 +22,9 @@ const FILE = '/areas/billing/1.0.0/entry.js';
 interface Gateway {
   folder: string;
   child: Child;
-  /** The server behind it for `/areas/billing/`; it answers `version` at every path. */
+  /** For `/areas/billing/`; answers `version` everywhere. */
   area: { stop(): void; start(): Promise<void>; version: string };
-  /** The requests to the collector behind it, and the lines that the collector wrote. */
+  /** Requests to the collector, and its lines. */
   collector: { requests: { url?: string; cookie?: string }[]; lines: object[] };
 }
 
@@ -131,7 +128,7 @@ test('Q6 Q21 reports reach the collector without a cookie, its metrics nobody, a
   for (const path of ['/metrics', '/versions', '/reports/metrics']) await fetch(ORIGIN + path);
   const asStaff = { Cookie: 'session=secret', Authorization: 'Bearer token' };
   const closed = await fetch(`${ORIGIN}/reports/releases`, { headers: asStaff });
-  // This installation has no `api.collector`.
+  // No `api.collector`.
   expect([closed.status, await closed.json()]).toEqual([404, { Message: expect.stringContaining('api.collector') }]);
   expect(collector.requests).toEqual([{ url: '/reports' }, { url: '/reports/releases' }]);
   expect(collector.lines).toEqual([expect.objectContaining({ directive: 'script-src', page: '/admin/users/…' })]);
@@ -177,7 +174,7 @@ test('P4 Q13 calls of the platform pass through under the console’s own origin
     expect.stringMatching(/default-src 'none'; frame-ancestors 'none'; sandbox/),
   ]);
   expect(answer).toMatch(/^strict-transport-security: max-age=31536000/im);
-  // Without the variable, it is an address of the console like any other.
+  // Without the variable, an ordinary address of the console.
   expect(await rawAnswer(PORT, '/platform/identity/api/x', {})).toMatch(/^HTTP\/1\.1 502 /);
 });
 
@@ -235,7 +232,7 @@ test('Q13 a key that the gateway’s user may not read is reported at the start'
   rmSync(folder, { recursive: true });
 });
 
-/** The raw head of the response, for requests that a client would normalise. */
+/** For requests that a client would normalise. */
 async function rawAnswer(port: number, path: string, headers: Record<string, string>): Promise<string> {
   const socket =
     port === TLS_PORT ? connectTls({ port, host: 'localhost', rejectUnauthorized: false }) : connect(port, '127.0.0.1');
@@ -248,7 +245,7 @@ async function rawAnswer(port: number, path: string, headers: Record<string, str
   return text;
 }
 
-/** Fingerprint of the certificate that a new connection gets. */
+/** Of a new connection's certificate. */
 async function fingerprint(): Promise<string> {
   const socket = connectTls({ port: TLS_PORT, host: 'localhost', rejectUnauthorized: false });
   await once(socket, 'secureConnect');

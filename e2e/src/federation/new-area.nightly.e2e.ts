@@ -15,9 +15,8 @@ import { runFolder } from '../machine/root';
 import { test as base, expect } from '../support/console';
 
 /*
- * A team's first day: an area made by `npm run new area` in a clone is published into a running installation that was
- * built without it, broken on purpose, retired, and developed against that installation. `played-documents` proves that
- * a generated area passes its own test, the type check and the linter.
+ * A team's first day: an area from `npm run new area` goes into a running installation built without it, is broken,
+ * retired and developed there. `played-documents` proves its test, types and lint.
  */
 const AREA = 'release-notes';
 const PAGE = `remotes/${AREA}/src/countries/CountriesPage.tsx`;
@@ -57,7 +56,7 @@ test('Q27 a new area appears by a registry entry with no host build, is containe
     await installation.pageIsCurrent();
     return output;
   };
-  // The clone is no Git checkout, and the broken code need not compile.
+  // The clone is no Git checkout, and broken code need not compile.
   const publish = () => release('publish', AREA, '--dirty', '--no-types');
   const before = await contentsOf(installation.site);
   const menu = page.getByRole('navigation', { name: 'Administration' });
@@ -127,12 +126,12 @@ test('Q27 an area in its own repository: from an empty folder to live, canary an
 }) => {
   test.setTimeout(900_000);
   const [folder, cache] = [join(runFolder, 'contacts'), join(runFolder, 'contacts-npm-cache')];
-  // What an earlier run has left; npm requests nothing that its cache has.
+  // An earlier run's leftovers; npm requests nothing cached.
   for (const left of [folder, cache]) await rm(left, { recursive: true, force: true });
   const registry = await PackageRegistry.start();
   const run = async (program: string, ...args: string[]) => {
     const env = { ...process.env, RELEASE_SITE: installation.site, npm_config_registry: registry.address };
-    // The first lines of a refusal are on the error stream.
+    // A refusal's first lines are on the error stream.
     return (await promisify(execFile)(program, args, { cwd: folder, env, maxBuffer: 16 * 1024 * 1024 })).stdout;
   };
   const npm = (...args: string[]) => run('npm', 'run', '-s', ...args);
@@ -246,7 +245,7 @@ test('Q28 Q47 an area is developed against an installation: Fast Refresh keeps t
   await expect(page.getByText('Where no company can be registered.')).toBeVisible();
   await expect(note).toHaveValue('typed before');
 
-  // Styles are evaluated by the dev server, which refuses what only running code could evaluate.
+  // The dev server evaluates styles, and refuses what only running code could evaluate.
   await clone.edit(PAGE, /^import /, "import { chakra } from '@console/ui';\n$&");
   await clone.edit(PAGE, /<input aria-label="Note"/, '<chakra.input mt="10px" aria-label="Note"');
   await expect(note).toHaveCSS('margin-top', '10px');
@@ -276,7 +275,7 @@ test('Q28 Q47 an area is developed against an installation: Fast Refresh keeps t
   await clone.edit(PAGE, / *if \(countCountries\).*\n/, '');
   await expect(page.getByRole('heading', { name: 'Release notes' })).toBeVisible();
   await expect(overlay).toHaveCount(0);
-  // The page would search for its dev server without end.
+  // The page would search for its dev server forever.
   await page.close();
   await server.stop();
 });

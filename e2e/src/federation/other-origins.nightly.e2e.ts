@@ -12,10 +12,7 @@ import { runFolder } from '../machine/root';
 import { COMPLAINTS } from '../support/area-faults';
 import { test as base, expect } from '../support/console';
 
-/*
- * An area whose team has its own servers: its files are at another origin, which the operators allowed, served with the
- * configuration of an area's container.
- */
+/* A team's own servers: files at an allowed origin, served with an area container's configuration. */
 const AREA = 'account-and-team';
 const AREA_PORT = await freePort();
 const AREA_ORIGIN = `http://localhost:${AREA_PORT}`;
@@ -41,7 +38,7 @@ const test = base.extend<object, { installation: Installation; areaUrl: string }
       rmSync(folder, { recursive: true, force: true });
       mkdirSync(folder, { recursive: true });
       cpSync(published, join(folder, 'site', path), { recursive: true, dereference: true });
-      // The console itself no longer has the files.
+      // The console no longer has the files.
       rmSync(published);
       const options = { listen: AREA_PORT, ...nginxOptions() };
       await writeNginxFolder(folder, { scripts: [], connections: [] }, options);
@@ -100,7 +97,7 @@ test('Q22 a script that was changed at the other origin is never run', async ({
 }) => {
   problems.allow(COMPLAINTS);
   let changes = 0;
-  // Includes the query that a second attempt adds.
+  // With a second attempt's query.
   await page.route(`${areaUrl}*.js*`, async (route) => {
     const response = await route.fetch();
     changes += 1;
@@ -135,11 +132,11 @@ test('Q14 an unregistered script of that origin is refused before it is requeste
   expect(requested).not.toContain(unregistered);
 });
 
-/** Outside origin of a page in a second area; only this test serves it. */
+/** Of a second area's page; only this test serves it. */
 const MAPS = 'https://maps.example';
 const MAP_PAGE = '/admin/version/customerNotifications';
 
-/** Runs a script through the host, as an area's page does. Returns whether it ran. */
+/** Through the host, as areas do. True if it ran. */
 const runScript = (page: Page, url: string) =>
   page.evaluate(async (address) => {
     const door = Symbol.for('console.createScript') as unknown as keyof typeof globalThis;

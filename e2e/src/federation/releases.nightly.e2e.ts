@@ -6,10 +6,7 @@ import { Installation } from '../installation/installation';
 import { CHANGED, ownVersions, release } from '../installation/release';
 import { test as base, expect } from '../support/console';
 
-/*
- * The releases of an installation as internal staff see them: the log of the release tool and the reports of pages,
- * through nginx and a collector that asks the platform who is staff.
- */
+/* Releases as staff see them: log and reports, through nginx and a collector that asks the platform who is staff. */
 const AREA = 'account-and-team';
 const USERS = '/admin/team/manage';
 
@@ -45,7 +42,7 @@ test('Q6 Q26 staff see a canary, its page loads and its rollback; the address it
   const history = page.getByRole('region', { name: 'History' });
 
   await test.step('the canary is beside the live version, with its page loads', async () => {
-    // The report is sent when the page has nothing else to do, so leaving it at once would lose the report.
+    // Leaving at once would lose the report, sent when idle.
     const report = page.waitForResponse((response) => new URL(response.url()).pathname === REPORTS_PATH);
     await signInAs('staff', USERS);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Manage users, second edition');

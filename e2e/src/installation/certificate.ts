@@ -5,11 +5,11 @@ import { join } from 'node:path';
 
 export interface Certificate {
   files: { certificate: string; key: string };
-  /** Base64 SHA-256 of the public key: Chromium trusts the certificate by it, and then caches as with any other. */
+  /** Base64 SHA-256 of the public key: Chromium then trusts the certificate, and caches. */
   pin: string;
 }
 
-/** Makes a certificate for localhost, valid for one day. */
+/** For localhost, one day. */
 export function certificate(folder: string): Certificate {
   mkdirSync(folder, { recursive: true });
   const files = { certificate: join(folder, 'localhost.crt'), key: join(folder, 'localhost.key') };

@@ -3,10 +3,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { areaManifestSchema } from '@console/contract';
 
-/**
- * Derives a changed build of an area from a published one, because building takes long: changes the scripts and
- * everything that a build computes from them. Returns the version.
- */
+/** A changed build from a published build, because building takes long. Returns the version. */
 export function changedBuild(published: string, dist: string, change: (code: string) => string): string {
   const manifest = areaManifestSchema.parse(JSON.parse(readFileSync(join(published, 'area.json'), 'utf8')));
   const codes = Object.keys(manifest.files).map((file) => [file, readFileSync(join(published, file), 'utf8')] as const);

@@ -7,10 +7,10 @@ import { root, runFolder } from '../machine/root';
 
 const run = promisify(execFile);
 
-/** Generated folders, and those that are not part of the repository. */
+/** Generated, or outside the repository. */
 const NOT_COPIED = new Set(['.git', '.console', '.types', 'dist', 'node_modules', 'test-results', 'playwright-report']);
 
-/** The workspace as a fresh clone: tests may change it, and the next run deletes it. */
+/** A fresh clone: tests may change it; the next run deletes it. */
 export class Clone {
   readonly folder: string;
 
@@ -18,12 +18,12 @@ export class Clone {
     this.folder = folder;
   }
 
-  /** Copies the sources and installs the dependencies from this machine. */
+  /** Dependencies come from this machine. */
   static async make(name: string): Promise<Clone> {
     const folder = join(runFolder, name);
     await rm(folder, { recursive: true, force: true });
     const filter = (source: string) => !NOT_COPIED.has(basename(source));
-    // One by one, because a folder cannot be copied into itself, even if the filter leaves that part out.
+    // A folder cannot be copied into itself, even filtered.
     for (const entry of (await readdir(root)).filter(filter)) {
       await cp(join(root, entry), join(folder, entry), { recursive: true, filter });
     }
@@ -31,7 +31,7 @@ export class Clone {
     return new Clone(folder);
   }
 
-  /** Runs `npm run …` to its end and returns the output. Rejects if it fails. */
+  /** Returns the output. Rejects if the run fails. */
   async npmRun(...args: string[]): Promise<string> {
     try {
       return (await run('npm', ['run', '-s', ...args], { cwd: this.folder })).stdout;
@@ -41,13 +41,13 @@ export class Clone {
     }
   }
 
-  /** Starts a program of the repository that keeps running. */
+  /** A program that keeps running. */
   start(script: string, args: string[], options: { port: number; env: NodeJS.ProcessEnv }): Promise<Child> {
     const { folder: cwd } = this;
     return startChild(join(cwd, 'node_modules/.bin/tsx'), [join(cwd, script), ...args], { cwd, ...options });
   }
 
-  /** Replaces the first match in a file. Throws if there is none. */
+  /** Throws without a match. */
   async edit(path: string, pattern: RegExp, replacement: string): Promise<void> {
     const file = join(this.folder, path);
     const content = await readFile(file, 'utf8');

@@ -19,12 +19,12 @@ import { root } from '../machine/root';
 import { certificate } from './certificate';
 import { Sandbox } from './sandbox';
 
-/** User id of containers, which owns only tmp/. */
+/** Owns only tmp/. */
 const USER = '10001';
 
 /**
- * The containers of `docker compose up`, without Docker: the folders of the images, read-only and owned by another
- * user, each run by its own start script. Only the addresses differ.
+ * `docker compose up` without Docker: the images' folders, read-only, another user's, run by their start scripts. Only
+ * addresses differ.
  */
 export class Containers {
   readonly origin: string;
@@ -43,7 +43,7 @@ export class Containers {
   }
 
   static async start(areas: readonly string[]): Promise<Containers> {
-    // Not in the checkout: other users may not be allowed to read its folders.
+    // Users may lack access to the checkout's folders.
     const folder = mkdtempSync(join(tmpdir(), 'containers-'));
     chmodSync(folder, 0o755);
     mkdirSync(join(folder, 'live'));
@@ -64,7 +64,7 @@ export class Containers {
     return containers;
   }
 
-  /** Starts one container; replaces a running one of this name. */
+  /** Replaces a running container of this name. */
   async run(name: string, environment: Record<string, string> = {}): Promise<void> {
     await this.end(name);
     const env = { ...this.#environment(), ...environment };
@@ -88,7 +88,7 @@ export class Containers {
     return port;
   }
 
-  /** Environment of docker-compose.yml, where every name means this machine. */
+  /** From docker-compose.yml; every name means this machine. */
   #environment(): Record<string, string> {
     const server = (name: string) => `http://127.0.0.1:${this.portOf(name)}`;
     const areas = this.#areas.map((area) => [variableOf(area), `${server(area)}/areas/${area}`]);
@@ -121,14 +121,14 @@ export class Containers {
   }
 }
 
-/** Runs the folder of an image as its container would, on another port. */
+/** Runs an image's folder as its container would. */
 export function runStartScript(folder: string, port: number, env: Record<string, string>): Promise<Child> {
   replaceIn(join(folder, 'nginx.conf'), 'listen 8080;', `listen ${port};`);
   const script = join(folder, 'start.sh');
   const unprivileged = ['--reuid', USER, '--regid', USER, '--clear-groups', '--no-new-privs', script];
   const path = { PATH: `${process.env.PATH ?? ''}:/usr/sbin` };
   const [command, args] = process.getuid?.() === 0 ? ['setpriv', unprivileged] : [script, []];
-  // nginx opens its ports for a moment while it tests its configuration, so only a response counts.
+  // nginx opens ports while testing its configuration: only a response counts.
   const isUp = () =>
     fetch(`http://localhost:${port}/healthz`).then(
       ({ ok }) => ok,
@@ -137,7 +137,7 @@ export function runStartScript(folder: string, port: number, env: Record<string,
   return startChild(command, args, { cwd: '/', port, isUp, env: { ...env, ...path } });
 }
 
-/** Makes a new certificate at the gateway's path. */
+/** At the gateway's path. */
 export function mountCertificate(folder: string): void {
   const { certificate: crt, key } = certificate(join(folder, 'tls')).files;
   chmodSync(key, 0o644);
@@ -149,7 +149,7 @@ export function replaceIn(file: string, text: string, replacement: string): void
   writeFileSync(file, readFileSync(file, 'utf8').replace(text, replacement));
 }
 
-/** The variable with the address of an area's server. */
+/** With an area's address. */
 export function variableOf(area: string): string {
   return `AREA_${area.toUpperCase().replaceAll('-', '_')}`;
 }

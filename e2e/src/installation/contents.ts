@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Content hash of every file of a site, by path. It follows links, because sites share most files. */
+/** Hashes by path. Follows links: sites share files. */
 export async function contentsOf(site: string, below = ''): Promise<Map<string, string>> {
   const contents = new Map<string, string>();
   for (const name of await readdir(join(site, below))) {
@@ -17,7 +17,7 @@ export async function contentsOf(site: string, below = ''): Promise<Map<string, 
   return contents;
 }
 
-/** Paths of new, deleted or changed files. */
+/** New, deleted or changed. */
 export function differences(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] {
   const paths = new Set([...before.keys(), ...after.keys()]);
   return [...paths].filter((path) => before.get(path) !== after.get(path)).sort();

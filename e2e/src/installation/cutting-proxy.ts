@@ -4,21 +4,20 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync, gzipSync } from 'node:zlib';
 
-/** How the proxy damages a response that stays valid: status, length and cache headers are unchanged. */
+/** Status, length and cache headers stay, so the response is valid. */
 export type Cut = 'cut in its compressed form' | 'cut and compressed again';
 
-/** The best compression takes seconds, and the console waits for its scripts only so long. */
+/** The best compression takes seconds, beyond the wait for scripts. */
 const QUICKLY = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
 
 const SCRIPTS_AND_STYLES = /^\/(assets|areas)\/.*\.(js|css)$/;
 
 /**
- * A proxy between browser and console that cuts the first response of every script and style short and passes on
- * everything else, like a temporary fault of an intermediary. The browser's cache works with it, unlike with
- * Playwright's routes.
+ * Between browser and console: cuts each script's and style's first response, as an intermediary's passing fault.
+ * Unlike Playwright's routes, keeps the browser's cache.
  */
 export class CuttingProxy {
-  /** Paths of the responses that were cut. */
+  /** Of cut responses. */
   readonly cut = new Set<string>();
   readonly #server: Server;
 
@@ -28,7 +27,7 @@ export class CuttingProxy {
     });
   }
 
-  /** `paths` are those of other responses to cut instead. */
+  /** `paths`: cut these instead. */
   static async start(how: Cut, paths = SCRIPTS_AND_STYLES): Promise<CuttingProxy> {
     const proxy = new CuttingProxy(how, paths);
     await once(proxy.#server.listen(0, '127.0.0.1'), 'listening');

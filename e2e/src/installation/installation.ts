@@ -27,29 +27,29 @@ const run = promisify(execFile);
 
 export interface InstallationOptions {
   accessTokenSeconds?: number;
-  /** Number of users of the company besides the seeded ones. */
+  /** Besides the seed's. */
   users?: number;
-  /** HTTP/2 over TLS with its own certificate, as for the budgets. */
+  /** HTTP/2 with its own certificate, as for the budgets. */
   tls?: boolean;
-  /** The platform is served under the console's own origin, as recommended to operators. */
+  /** Under the console's origin, as operators are advised. */
   ownOrigin?: boolean;
-  /** With a collector behind nginx, which also has the releases for staff. */
+  /** Behind nginx, with releases for staff. */
   collector?: boolean;
-  /** Settings that differ from the default, which allows no overrides. */
+  /** Differing from the default without overrides. */
   config?: Partial<ConsoleConfig>;
-  /** Folder of another published site, such as that of another checkout; by default the one built here. */
+  /** Another published site; default: built here. */
   published?: string;
-  /** Adds pages to the site before it is served. */
+  /** Before serving. */
   addPages?: (site: string) => Promise<void>;
 }
 
-/** A whole console: the built host and areas behind nginx with the generated headers, and its own platform. */
+/** Host and areas behind nginx with generated headers, and a platform. */
 export class Installation {
   readonly origin: string;
-  /** The served folder, into which the release tool publishes. */
+  /** Where the release tool publishes. */
   readonly site: string;
   readonly sandbox: Sandbox;
-  /** Hash of the certificate's key, by which a browser can trust it. */
+  /** Of the certificate's key, for a browser's trust. */
   readonly certificatePin: string | undefined;
   readonly #server: Child;
   readonly #collector: Server | undefined;
@@ -98,7 +98,7 @@ export class Installation {
       ...(collector ? { collector: `http://127.0.0.1:${(collector.address() as AddressInfo).port}` } : {}),
       ...nginxOptions(),
     });
-    // The bench is not disturbed: there, nothing changes while it measures.
+    // Nothing changes during the bench.
     const server = await startNginx(folder, port, tls ? 60 : 0.2);
     const sandbox = await Sandbox.start({
       port: sandboxPort,
@@ -114,7 +114,7 @@ export class Installation {
     return new Installation(origin, site, sandbox, server, cert?.pin, collector);
   }
 
-  /** Rewrites the headers after a change of the registry's origins, as an operator does. */
+  /** As an operator after a change of origins. */
   async renewHeaders(): Promise<void> {
     const headers = join(dirname(this.site), 'live/headers.conf');
     const script = join(root, 'deploy/serve/site-headers.ts');
@@ -123,12 +123,12 @@ export class Installation {
   }
 
   /**
-   * Waits until nginx sends the page with the present registry, settings and headers, a second at most after a change,
-   * and until the workers of the former configuration, which hold the browser's connections, have ended.
+   * Until nginx sends present registry, settings and headers, a second at most, and former workers, which hold the
+   * browser's connections, have ended.
    */
   async pageIsCurrent(): Promise<void> {
     const files = ['registry.json', 'config.json'].map((file) => readFile(join(this.site, file), 'utf8'));
-    // As the page has them: inside script elements, which `<` could end.
+    // Inside script elements, which `<` could end.
     const documents = (await Promise.all(files)).map((text) => text.trim().replaceAll('<', String.raw`\u003c`));
     const headers = await readFile(join(dirname(this.site), 'live/headers.conf'), 'utf8');
     const [, policy = ''] = /set \$page_policy "([^"]+)"/.exec(headers) ?? [];
@@ -150,7 +150,7 @@ export class Installation {
   }
 }
 
-/** nginx lets the workers before serve for 100 ms beside the new ones, and only then ends them. */
+/** nginx keeps former workers for 100 ms. */
 const HANDOVER_MS = 400;
 
 async function startCollector(site: string, platform: string): Promise<Server> {

@@ -11,12 +11,9 @@ interface Manifest {
   version: string;
 }
 
-/**
- * A package registry on this machine with the packages that this workspace has installed, so that `npm install` runs as
- * it does elsewhere, without the network. It records every requested name.
- */
+/** Installed packages as a registry, so that `npm install` runs without the network. Records requested names. */
 export class PackageRegistry {
-  /** Names that were requested, in order. */
+  /** In order. */
   readonly requested: string[] = [];
   readonly address: string;
   readonly #server: Server;
@@ -67,12 +64,12 @@ export class PackageRegistry {
   }
 }
 
-/** Folders of the installed packages of others, by name and version. */
+/** By name and version. */
 function installedPackages(): Map<string, Map<string, string>> {
   const store = join(root, 'node_modules/.pnpm');
   const packages = new Map<string, Map<string, string>>();
   for (const entry of readdirSync(store)) {
-    // `@swc+core@1.16.22_…`: pnpm writes the slash of a scope as a plus.
+    // `@swc+core@1.16.22_…`: pnpm's plus is a scope's slash.
     const [, name = ''] = /^(@?[^@]+)@/.exec(entry) ?? [];
     const folder = join(store, entry, 'node_modules', name.replace('+', '/'));
     if (!name || !existsSync(join(folder, 'package.json'))) continue;

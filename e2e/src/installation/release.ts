@@ -6,10 +6,10 @@ import { root } from '../machine/root';
 
 const run = promisify(execFile);
 
-/** Options of `publish` for a build that a test has changed: no commit stands for it. */
+/** For a build that a test changed: no commit stands for it. */
 export const CHANGED = ['--dirty', '--no-types'] as const;
 
-/** Runs `npm run release -- …` for a site to its end and returns the output. Rejects if the tool refuses. */
+/** Returns the output. Rejects if the tool refuses. */
 export async function release(site: string, ...args: string[]): Promise<string> {
   const command = ['--import', 'tsx', join(root, 'deploy/release/release.ts'), ...args, '--site', site];
   try {
@@ -20,7 +20,7 @@ export async function release(site: string, ...args: string[]): Promise<string> 
   }
 }
 
-/** Gives a site its own list of versions before something is published into it. The files of versions stay shared. */
+/** Before publishing into a site; files of versions stay shared. */
 export async function ownVersions(site: string): Promise<void> {
   await rm(`${site}-releases`, { recursive: true, force: true });
   const areas = join(site, 'areas');

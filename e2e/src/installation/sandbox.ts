@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { type Child, startChild } from '../machine/child';
 import { root } from '../machine/root';
 
-/** A mail that the platform sent. */
 export interface Mail {
   to: string;
   subject: string;
@@ -11,15 +10,15 @@ export interface Mail {
 
 interface SandboxOptions {
   port: number;
-  /** Origin of the console, which may call the sandbox and is the target of the redirect after sign-in. */
+  /** May call the sandbox, and gets the sign-in's redirect. */
   consoleOrigin: string;
-  /** Another identity provider whose tokens it accepts. */
+  /** Another accepted issuer. */
   trustedIssuer?: string;
   accessTokenSeconds?: number;
   scale?: number;
 }
 
-/** The platform of the console under test: a real server, with controls for tests. */
+/** A real server, with controls for tests. */
 export class Sandbox {
   readonly origin: string;
   readonly #server: Child;
@@ -53,12 +52,12 @@ export class Sandbox {
     return new Sandbox(origin, server);
   }
 
-  /** Seeds again and drops sessions, invites, mails and faults. */
+  /** Drops sessions, invites, mails and faults. */
   async reset(): Promise<void> {
     await this.#control('POST', 'reset');
   }
 
-  /** Makes the next calls fail: `fault('GET /api/ManageTeam/Users', 'status=503')`. */
+  /** `fault('GET /api/ManageTeam/Users', 'status=503')` */
   async fault(match: string, fault: string, times?: number): Promise<void> {
     await this.#control('POST', 'faults', { match, fault, times });
   }
@@ -67,7 +66,7 @@ export class Sandbox {
     await this.#control('DELETE', 'faults');
   }
 
-  /** Ends all sessions at the provider, as after a sign-out elsewhere. */
+  /** As after a sign-out elsewhere. */
   async endSessions(): Promise<void> {
     await this.#control('POST', 'end-sessions');
   }

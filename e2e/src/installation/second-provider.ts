@@ -7,11 +7,10 @@ import { Events, OAuth2Issuer, OAuth2Service } from 'oauth2-mock-server';
 const COOKIE = 'second-provider';
 const TOKEN_SECONDS = 16;
 
-/** One person's sign-in at this provider. */
 interface SignIn {
   session: string;
   email: string;
-  /** The API that the console has requested a token for. */
+  /** The API of the requested token. */
   audience: string;
 }
 interface TokenRequest {
@@ -19,17 +18,15 @@ interface TokenRequest {
 }
 
 /**
- * An external OpenID provider: `oauth2-mock-server` implements the protocol; this file adds the people, their sessions
- * and the rotation of refresh tokens. Unlike the platform's own provider, its ID tokens have no name, its authorization
- * responses have no `iss`, and it issues tokens for an API only to requests with that `audience`.
+ * `oauth2-mock-server` has the protocol; this file adds people, sessions and refresh rotation. Unlike the platform's
+ * provider: no name in ID tokens, no `iss` in answers, API tokens only for that `audience`.
  */
 export class SecondProvider {
-  /** False: a misconfigured provider, whose ID tokens have `sub` null. */
+  /** False: misconfigured, with `sub` null. */
   hasSubjects = true;
-  /** Valid refresh tokens. */
   readonly #refreshTokens = new Map<string, SignIn>();
   readonly #codes = new Map<string, SignIn>();
-  /** E-mail addresses by session. */
+  /** E-mails by session. */
   readonly #sessions = new Map<string, string>();
   readonly #server: Server;
 
@@ -92,7 +89,7 @@ export class SecondProvider {
     return this.#codes.get(body.code ?? '') ?? this.#refreshTokens.get(body.refresh_token ?? '');
   }
 
-  /** Serves the sign-in page and the end of a session. True if the response is complete. */
+  /** Sign-in page and end of session. True if answered. */
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
     const { pathname } = new URL(request.url ?? '', 'http://localhost');
     const session = sessionOf(request) ?? '';

@@ -13,19 +13,15 @@ import { runFolder } from '../machine/root';
 
 const BUILT = join(runFolder, 'site');
 
-/**
- * Builds packages with changed inputs and publishes them as `npm start` does, into a new site that all installations
- * share.
- */
+/** As `npm start`, into a new site that installations share. */
 export async function buildSite(): Promise<void> {
   for (const name of readdirSync(runFolder)) {
-    // Consoles of the run before, which stay for somebody to look at.
+    // Left by the last run, for somebody to look at.
     if (name === 'site' || name.startsWith('console-')) rmSync(join(runFolder, name), { recursive: true });
   }
   await prepareSite(BUILT, localConfig('http://localhost'), (line) => console.log(line));
 }
 
-/** The `area.json` of each live area in the site. */
 export function builtAreas(): AreaManifest[] {
   const registry = join(BUILT, 'registry.json');
   if (!existsSync(registry)) throw new Error('Tests are made from the built areas; `npm run e2e` builds them first.');
@@ -36,13 +32,10 @@ export function builtAreas(): AreaManifest[] {
   });
 }
 
-/** Allows no overrides; the tests of overrides have other settings. */
+/** No overrides; their tests have other settings. */
 export const CLOSED: Partial<ConsoleConfig> = { areas: { overrides: [] } };
 
-/**
- * Makes a site of links to published files (by default those built here), with a `config.json` for the platform of one
- * installation.
- */
+/** Links to published files, default built here, with an installation's `config.json`. */
 export function linkSite(
   folder: string,
   sandboxOrigin: string,
@@ -58,11 +51,11 @@ export function linkSite(
   const config = { ...local, ...change, areas: { ...local.areas, ...change.areas } };
   writeFileSync(join(folder, 'config.json'), JSON.stringify(config));
 
-  // The payment provider of this installation is its own sandbox's.
+  // The installation's sandbox is its payment provider.
   const standIn = standInOf(local);
   const document = JSON.parse(readFileSync(join(published, 'registry.json'), 'utf8')) as Registry;
   for (const allowed of Object.values(document.outside ?? {})) allowed.standIn = standIn;
-  // In the release tool's format, so that a test can compare the file afterwards.
+  // In the release tool's format, for later comparison.
   writeFileSync(join(folder, 'registry.json'), `${JSON.stringify(document, null, 2)}\n`);
   return { config, registry: registrySchema.parse(document) as Registry };
 }

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** A server running beside the tests. */
+/** Beside the tests. */
 export interface Child {
-  /** Output so far. */
+  /** So far. */
   output(): string;
   stop(): Promise<void>;
 }
@@ -13,22 +13,22 @@ export interface Child {
 interface ChildOptions {
   cwd: string;
   env?: NodeJS.ProcessEnv;
-  /** Port on which it listens when it is ready. */
+  /** Listening means ready. */
   port?: number;
-  /** Readiness check for a program that does not listen. */
+  /** For a program that does not listen. */
   isUp?: () => Promise<boolean>;
 }
 
-/** Seeding a platform with 50,000 documents takes a minute on a busy machine. */
+/** Seeding 50,000 documents takes a minute on a busy machine. */
 const STARTS_WITHIN_MS = 180_000;
 
-/** Starts a server and waits until it listens. Its output is printed only if it does not start or ends by itself. */
+/** Prints output only of a failed start or an unexpected end. */
 export async function startChild(command: string, args: string[], options: ChildOptions): Promise<Child> {
   const { port = 0, isUp = () => accepts(port) } = options;
-  // Otherwise the tests would use another program's server.
+  // Another program's server would be tested.
   if (await isUp()) throw new Error(`Port ${port} is taken.`);
   const env = { ...process.env, ...options.env };
-  // In a process group of its own, because npm starts its scripts in a shell that does not always pass signals on.
+  // Its own process group: npm's shell does not always pass signals on.
   const child = spawn(command, args, { cwd: options.cwd, env, stdio: 'pipe', detached: true });
   let output = '';
   child.stdout.on('data', (text: Buffer) => (output += text.toString()));
@@ -83,7 +83,7 @@ async function stop(child: ChildProcess): Promise<void> {
   kill(child);
 }
 
-/** Ends the process and all that it has started. */
+/** With all its processes. */
 function kill({ pid }: ChildProcess): void {
   try {
     if (pid) process.kill(-pid, 'SIGKILL');

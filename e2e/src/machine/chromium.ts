@@ -4,12 +4,11 @@ import { chromium, type LaunchOptions } from '@playwright/test';
 import { installDebianPackages, onPath } from './debian';
 
 /*
- * The Chromium for the tests: the one of CHROMIUM_PATH, an installed one, Playwright's own, or, as root on Debian, a
- * newly installed one. Without any, the error says what to do. The headless shell comes first: the same engine without
- * windows, and a fifth less load.
+ * CHROMIUM_PATH, an installed Chromium, Playwright's, or, as root on Debian, a new one; else an error says what to do.
+ * The headless shell first: the same engine, a fifth less load.
  */
 
-/** Arguments to run as root in a container and to keep Chromium's own requests out of the measurements. */
+/** For root in a container, and to keep Chromium's own requests out. */
 const args = [
   '--no-sandbox',
   '--disable-dev-shm-usage',
@@ -22,7 +21,7 @@ const args = [
 
 let executable: string | undefined;
 
-/** Options for `chromium.launch`; finds or installs the browser on first use. */
+/** Finds or installs the browser. */
 export function chromiumLaunchOptions(): LaunchOptions {
   executable ??= findChromium();
   return { executablePath: executable, args };
@@ -50,7 +49,7 @@ function findChromium(): string {
   );
 }
 
-/** Playwright's download may lack system libraries, which shows only at the start. */
+/** Playwright's download may lack system libraries, seen only at the start. */
 function canRun(path: string): boolean {
   try {
     return existsSync(path) && execFileSync(path, ['--version'], { stdio: 'pipe', timeout: 20_000 }).length > 0;

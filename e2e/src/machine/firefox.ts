@@ -7,7 +7,7 @@ import { startChild } from './child';
 import { onPath } from './debian';
 import { asText, type OtherBrowser, type OtherBrowserKind } from './other-browser';
 
-/** Debian's Firefox ESR, driven by WebDriver BiDi, which is part of Firefox. */
+/** Debian's Firefox ESR, by its own WebDriver BiDi. */
 export const firefox: OtherBrowserKind = {
   packages: ['firefox-esr'],
   isInstalled: () => onPath('firefox-esr', 'firefox') !== undefined,
@@ -34,7 +34,7 @@ export const firefox: OtherBrowserKind = {
 
 async function browserOf(bidi: BiDi): Promise<Omit<OtherBrowser, 'close'>> {
   const seen: string[] = [];
-  // The console of the browser also lists violations of the page's policy.
+  // Includes violations of the page's policy.
   bidi.on('log.entryAdded', ({ level, text, source }) => {
     if (level === 'error') seen.push(`console: ${text} (${source?.realm ?? ''})`);
   });
@@ -80,7 +80,6 @@ interface Message {
   params?: Event;
 }
 
-/** A WebDriver BiDi connection: sends commands and receives events. */
 class BiDi {
   readonly #socket: WebSocket;
   readonly #waiting = new Map<number, (answer: Message) => void>();

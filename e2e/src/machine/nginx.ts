@@ -5,31 +5,28 @@ import { BROTLI_MODULE } from '@console/deploy';
 import { type Child, startChild } from './child';
 import { installDebianPackages, onPath } from './debian';
 
-/** Settings to run here: with Brotli, with read access to the checkout. */
+/** Brotli, and read access to the checkout. */
 export function nginxOptions(): { preamble: string[]; modules: string[] } {
   nginxPath();
   const isRoot = process.getuid?.() === 0;
   return {
-    // As root, nginx would run its workers as a user without access to the checkout.
+    // Root's nginx would use workers without access to the checkout.
     preamble: isRoot ? ['user root'] : [],
     modules: existsSync(BROTLI_MODULE) ? [BROTLI_MODULE] : [],
   };
 }
 
-/** Runs a folder made for nginx by its start script, and waits until it listens. */
+/** By its start script, until listening. */
 export function startNginx(folder: string, port: number, reloadSeconds = 0.2): Promise<Child> {
   const pid = join(folder, 'tmp/nginx.pid');
   rmSync(pid, { force: true });
   const env = { PATH: `${dirname(nginxPath())}:${process.env.PATH ?? ''}`, RELOAD_SECONDS: `${reloadSeconds}` };
-  // The start script first tests the configuration, which opens the port for a moment and makes an empty file.
+  // The start script's test opens the port briefly and makes an empty file.
   const isUp = () => Promise.resolve(existsSync(pid) && readFileSync(pid, 'utf8') !== '');
   return startChild(join(folder, 'start.sh'), [], { cwd: folder, port, env, isUp });
 }
 
-/**
- * Waits until the workers of the former configuration have ended. Until then they answer on open connections, on a busy
- * machine for seconds.
- */
+/** Former workers answer on open connections, on a busy machine for seconds. */
 export async function formerWorkersEnded(folder: string): Promise<void> {
   const nginx = readFileSync(join(folder, 'tmp/nginx.pid'), 'utf8').trim();
   const workers = `/proc/${nginx}/task/${nginx}/children`;
@@ -44,7 +41,7 @@ export async function formerWorkersEnded(folder: string): Promise<void> {
   while (existsSync(workers) && readFileSync(workers, 'utf8').trim().split(' ').some(isEnding)) await wait(50);
 }
 
-/** Path of nginx, which is installed first with its Brotli module if possible. */
+/** Installs nginx, with Brotli if possible, when missing. */
 export function nginxPath(): string {
   const installed = onPath('nginx');
   if (installed && existsSync(BROTLI_MODULE)) return installed;

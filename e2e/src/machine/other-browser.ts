@@ -1,4 +1,4 @@
-/** An input of the WebDriver standards: a sequence of keys, or of moves and presses of a pointer. */
+/** WebDriver's keys, or pointer moves and presses. */
 export type Input =
   | { type: 'key'; id: string; actions: { type: 'keyDown' | 'keyUp'; value: string }[] }
   | { type: 'pointer'; id: string; actions: PointerStep[] };
@@ -7,28 +7,28 @@ type PointerStep =
   | { type: 'pointerMove'; x: number; y: number }
   | { type: 'pointerDown' | 'pointerUp'; button: number };
 
-/** A browser that Playwright does not drive: the common part of the two WebDriver standards. */
+/** Not driven by Playwright: what the WebDriver standards share. */
 export interface OtherBrowser {
   open(url: string): Promise<void>;
-  /** Runs a function in the page. It can use only its arguments; they and the result are sent as JSON. */
+  /** Runs in the page, with arguments only; all is sent as JSON. */
   evaluate<Arguments extends unknown[], Result>(
     run: (...given: Arguments) => Result | Promise<Result>,
     ...given: Arguments
   ): Promise<Result>;
   perform(input: Input): Promise<void>;
-  /** Errors, exceptions and violations of the page's policy so far. WebKit misses errors before the first call on a page. */
+  /** Errors, exceptions and violations. WebKit misses errors before a page's first call. */
   complaints(): Promise<string[]>;
   close(): Promise<void>;
 }
 
-/** A browser for these visits: its Debian packages and its start. */
+/** Debian packages and start. */
 export interface OtherBrowserKind {
   packages: string[];
   isInstalled(): boolean;
   start(folder: string): Promise<OtherBrowser>;
 }
 
-/** Source of a function that calls `run` with these arguments and returns text. */
+/** A function that calls `run` and returns text. */
 export function asText(run: (...given: never[]) => unknown, given: unknown[]): string {
   return `Promise.resolve((${run.toString()})(...${JSON.stringify(given)})).then((result) => JSON.stringify(result ?? null))`;
 }

@@ -1,13 +1,12 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** The repository's root folder. */
 export const root = resolve(import.meta.dirname, '../../..');
 
-/** Folder for files of a run, the same in all its processes; a run beside another of this checkout has its own. */
+/** The same in a run's processes, distinct between runs. */
 export const runFolder = (process.env.E2E_FOLDER ??= takeFolder());
 
-/** The first folder whose run has ended. The file `pid` in it names the process that has it. */
+/** First folder whose run, named in `pid`, has ended. */
 function takeFolder(): string {
   for (let number = 1; ; number += 1) {
     const folder = resolve(root, '.console', number === 1 ? 'e2e' : `e2e-${number}`);
@@ -29,7 +28,7 @@ function takes(file: string): boolean {
 
 function isRunning(pid: number): boolean {
   try {
-    // An empty file is about to be written.
+    // Empty: about to be written.
     return pid === 0 || process.kill(pid, 0);
   } catch {
     return false;

@@ -4,7 +4,7 @@ import { startChild } from './child';
 import { onPath } from './debian';
 import { asText, type OtherBrowser, type OtherBrowserKind } from './other-browser';
 
-/** Debian's WebKitGTK, driven by WebDriver on a virtual screen. */
+/** Debian's WebKitGTK, by WebDriver on a virtual screen. */
 export const webkit: OtherBrowserKind = {
   packages: ['webkit2gtk-driver', 'xvfb'],
   isInstalled: () => onPath('WebKitWebDriver') !== undefined && onPath('Xvfb') !== undefined,
@@ -18,7 +18,7 @@ export const webkit: OtherBrowserKind = {
     const driver = await startChild('WebKitWebDriver', ['-p', `${port}`], {
       cwd: folder,
       port,
-      // Its own sandbox does not start in a container.
+      // Its sandbox does not start in a container.
       env: { DISPLAY: display, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' },
     });
     const session = await Session.start(`http://127.0.0.1:${port}`);
@@ -60,10 +60,7 @@ function browserOf(session: Session): Omit<OtherBrowser, 'close'> {
   };
 }
 
-/**
- * WebKit's driver does not report the console. Every page records its own errors from the first call on, and violations
- * of the policy from before it too.
- */
+/** WebKit's driver reports no console. Pages record errors from the first call, and violations from the start. */
 function watchPage(): void {
   if (window.complaintsOfPage) return;
   const complaints: string[] = (window.complaintsOfPage = []);
@@ -80,7 +77,6 @@ function watchPage(): void {
   new ReportingObserver(report, { buffered: true }).observe();
 }
 
-/** A session of a WebDriver server. */
 class Session {
   readonly #address: string;
 

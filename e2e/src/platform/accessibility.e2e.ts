@@ -20,7 +20,7 @@ expectAccessible('noCompany', [['dashboard without a company', '/dashboard']]);
 expectAccessible('inactiveCompany', [['dashboard of an inactive company', '/dashboard']]);
 
 test('HOST-021 Q33 axe finds nothing wrong with the error page', async ({ page }) => {
-  // The page is redirected to the provider once, to check for a session there.
+  // A redirect checks for the provider's session.
   const returned = page.waitForURL((url) => url.pathname === '/callback', { waitUntil: 'commit' });
   await page.goto('/error');
   await returned;

@@ -24,7 +24,7 @@ test(
     await page.getByRole('main').getByRole('link', { name: 'Team' }).click();
     await expect(page.getByRole('heading', { name: 'Manage users' })).toBeVisible();
     await page.goBack();
-    // The figure's 30 days are those of the list.
+    // The figure's 30 days are the list's.
     await page.getByRole('main').getByRole('link', { name: 'Audit', exact: true }).click();
     await expect(page).toHaveURL(/\/admin\/integration\/audit-trail\?from=\d{4}-\d\d-\d\d$/);
     const from = new URL(page.url()).searchParams.get('from') ?? '';
@@ -110,7 +110,7 @@ for (const [width, height] of [
     `Q33 nothing moves while figures and slots arrive, ${width} px wide`,
     width === 1440 ? {} : nightly,
     async ({ page, signInAs }) => {
-      // The name in the top bar, by which `signInAs` detects the end of sign-in, is only on wide screens.
+      // Only wide screens have the name that `signInAs` waits for.
       await signInAs('owner', '/admin/dashboard');
       await page.setViewportSize({ width, height });
       await page.addInitScript(recordShifts);
@@ -127,7 +127,7 @@ for (const [width, height] of [
   );
 }
 
-/** The budget for layout shifts while a page loads. */
+/** For layout shifts during a load. */
 const P13 = 0.001;
 
 interface Shift {
@@ -135,7 +135,7 @@ interface Shift {
   moved: (string | null | undefined)[];
 }
 
-/** Records layout shifts without a user's input, and what moved. */
+/** Without a user's input, with what moved. */
 function recordShifts(): void {
   type Entry = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] };
   const shifts: Shift[] = [];

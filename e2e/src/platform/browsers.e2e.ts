@@ -8,8 +8,8 @@ import { type PersonaName, persona } from '../support/sign-in';
 import { Visit } from '../support/visit';
 
 /*
- * The engines besides Chromium's. `npm run e2e -- browsers` installs them if possible; other runs visit those that are
- * installed. A page that the owner may not open is opened by the next persona.
+ * Engines besides Chromium's. `npm run e2e -- browsers` installs what is missing; other runs use installed engines.
+ * Pages closed to the owner are opened by the next persona.
  */
 const VISITORS: PersonaName[] = ['owner', 'staff'];
 
@@ -18,7 +18,7 @@ for (const [name, kind] of Object.entries({ 'Firefox ESR': firefox, WebKitGTK: w
     installation,
   }) => {
     test.skip(!kind.isInstalled(), `${name} is not installed: npm run e2e -- browsers`);
-    // Takes a minute or two; a busy machine must not fail it.
+    // A minute or two, longer on a busy machine.
     test.setTimeout(900_000);
     mkdirSync(runFolder, { recursive: true });
     for (const [round, visitor] of VISITORS.entries()) {
@@ -42,7 +42,7 @@ for (const [name, kind] of Object.entries({ 'Firefox ESR': firefox, WebKitGTK: w
         await visit.click('a', 'New group');
         await visit.sees('h2', 'Create group');
         await visit.fill('Name', 'Legal');
-        // Q56: the key that opens the dialog does not answer it.
+        // Q56: the dialog's opening key does not answer.
         await visit.press('Escape');
         await visit.keepsSeeing('dialog[open] h2', 'Leave without saving?');
         await visit.click('dialog[open] button', 'Stay');
@@ -52,7 +52,7 @@ for (const [name, kind] of Object.entries({ 'Firefox ESR': firefox, WebKitGTK: w
         await visit.press('Enter');
         await visit.keepsSeeing('dialog[open] h2', 'Leave without saving?');
         await visit.click('dialog[open] button', 'Stay');
-        // The leave guard: Back waits for the answer, also when it is pressed twice, and the history stays as it was.
+        // Back waits for the guard's answer, pressed twice too, and history stays.
         for (const presses of [1, 2]) {
           await browser.evaluate((times: number) => {
             for (let press = 0; press < times; press += 1) history.back();
@@ -75,7 +75,7 @@ for (const [name, kind] of Object.entries({ 'Firefox ESR': firefox, WebKitGTK: w
         expect.soft(failed, `${page.id} failed`).toBe(false);
       }
       expect.soft(await browser.complaints()).toEqual([]);
-      // Check of the check: violations and console errors are recorded here.
+      // Proves that violations and console errors are recorded.
       await browser.evaluate(() => {
         console.error('told');
         document.body.append(Object.assign(new Image(), { src: 'https://elsewhere.invalid/' }));

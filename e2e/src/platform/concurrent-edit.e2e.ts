@@ -4,8 +4,8 @@ import { expect } from '../support/console';
 import { bodyEditor } from '../support/page';
 
 /*
- * C87: two people edit one record. The platform refuses the slower one, who then sees the saved values beside their
- * own. Every run tries a panel and a page with several drafts, the night more records.
+ * C87: two people edit a record; the platform refuses the slower, who sees saved values beside drafts. Every run tries
+ * a panel and a page with drafts, the night more.
  */
 
 test('SHRD-011 SHRD-013 C87 Q31 a user whom a colleague has changed meanwhile: the draft shows both roles and can be saved', async ({
@@ -46,18 +46,17 @@ test('SHRD-011 SHRD-013 C87 Q31 a template that a colleague has changed meanwhil
     theirs: (other) => subject(other).fill('Welcome, colleague'),
   });
 
-    await learnOfConflict(page);
-    await expect(draft(page)).toContainText('Welcome, colleague');
-    await expect(draft(page)).toContainText('{{inviterName}} asks you to join {{companyName}}');
-    await expect(subject(page)).toHaveValue('Welcome, colleague');
-    // The other language's text was not in conflict; its draft is in its own tab.
-    await expect(page.getByRole('link', { name: /Svenska.*unsaved changes/ })).toBeVisible();
-    await saveOwn(page);
-    await expect(page.getByText('Template updated')).toBeVisible();
+  await learnOfConflict(page);
+  await expect(draft(page)).toContainText('Welcome, colleague');
+  await expect(draft(page)).toContainText('{{inviterName}} asks you to join {{companyName}}');
+  await expect(subject(page)).toHaveValue('Welcome, colleague');
+  // No conflict in the second language; its draft is in its tab.
+  await expect(page.getByRole('link', { name: /Svenska.*unsaved changes/ })).toBeVisible();
+  await saveOwn(page);
+  await expect(page.getByText('Template updated')).toBeVisible();
 
-    await page.getByRole('link', { name: /Svenska/ }).click();
-    await page.getByRole('button', { name: 'Restore' }).click();
-    await expect(subject(page)).toHaveValue('Mitt utkast');
-    await expect(editor).toHaveText('Min text {{invitationLink}}');
-  },
-);
+  await page.getByRole('link', { name: /Svenska/ }).click();
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(subject(page)).toHaveValue('Mitt utkast');
+  await expect(editor).toHaveText('Min text {{invitationLink}}');
+});

@@ -17,7 +17,7 @@ test('Q33 every mechanism in its states: axe finds nothing wrong, and Tab leads 
   try {
     await page.goto(`http://localhost:${port}/`);
     await page.getByRole('treeitem', { name: 'Fullmakter' }).waitFor();
-    // Animations never end here, and axe waits for their end.
+    // Animations here never end, and axe waits.
     await page.addStyleTag({ content: '* { animation: none !important }' });
     await expectNoViolations(page);
 
@@ -31,13 +31,10 @@ test('Q33 every mechanism in its states: axe finds nothing wrong, and Tab leads 
   }
 });
 
-/** More presses than the gallery has focusable elements. */
+/** More than the gallery's focusable elements. */
 const MOST_TABS = 400;
 
-/**
- * Presses Tab from the start until the focus leaves the page. Returns the sections it passed, and the elements without
- * a visible focus.
- */
+/** Until the focus leaves. Returns passed sections, and elements without visible focus. */
 async function walk(page: Page): Promise<{ sections: string[]; unseen: string[] }> {
   const sections = new Set<string>();
   const unseen: string[] = [];
@@ -46,7 +43,7 @@ async function walk(page: Page): Promise<{ sections: string[]; unseen: string[] 
     const focused = await page.evaluate(() => {
       const element = document.activeElement;
       if (!element || element === document.body) return undefined;
-      // The focus ring of an element may be drawn by the field or card around it.
+      // A field or card around may draw the ring.
       const around = [element, element.parentElement, element.parentElement?.parentElement].filter((one) => !!one);
       const looks = around.flatMap((one) => [getComputedStyle(one), getComputedStyle(one, '::after')]);
       return {

@@ -72,7 +72,7 @@ test('Q56 the key that opens a question does not answer it', async ({ page, sign
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
   const asks = async () => {
     await expect(question).toBeVisible();
-    // A dialog that the key answers is closed within this time.
+    // By now an answered dialog is closed.
     await page.waitForTimeout(200);
     await expect(question.getByRole('button', { name: 'Stay' })).toBeFocused();
   };
@@ -149,14 +149,13 @@ test('Q33 on a mobile the focus goes only to visible elements: neither into the 
   }
   expect([...inPanel]).toEqual([true]);
 
-  // If a tooltip is open, the first Escape closes only that.
+  // The first Escape may close a tooltip.
   await panel.getByRole('combobox', { name: 'Role' }).focus();
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();
   await expect(link).toBeFocused();
 });
 
-/** Whether the focused element has a size on the screen. */
 function focusedPlace(page: Page): Promise<string> {
   return page.evaluate(() => {
     const focused = document.activeElement;

@@ -17,7 +17,7 @@ test.describe('a browser in Norwegian', () => {
     expect(await page.evaluate(() => document.documentElement.lang)).toBe('nb');
     await expectNoViolations(page);
     await page.getByRole('button', { name: 'Fortsett til innlogging' }).click();
-    // The provider's page too, because the console asks it to.
+    // The console asks for the provider's language too.
     await page.getByLabel('Passord').fill(persona('owner').password);
     await page.getByLabel('E-post').fill(persona('owner').email);
     await page.keyboard.press('Enter');
@@ -41,7 +41,6 @@ test('Q79 a changed language is saved once and loads the page again: menu, page,
   await expect(page.getByRole('columnheader', { name: 'E-post' })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Administration' })).toContainText('Fakturering');
   await expectNoViolations(page);
-  // A new tab starts in it.
   const tab = await context.newPage();
   const loads: string[] = [];
   tab.on('framenavigated', (frame) => void loads.push(frame.url()));
@@ -59,7 +58,7 @@ test('Q79 Q80 Q114 catalogues that do not arrive leave an English console that w
   await readIn(page, 'nb');
   await page.route(/\/assets\/words\.nb\..*json$/, (route) => route.fulfill({ status: 404, body: '' }));
   const requested: string[] = [];
-  /** The language of the last request to each address of the platform. */
+  /** Of the last request to each address. */
   const languages = new Map<string, string | undefined>();
   page.on('request', (request) => {
     requested.push(request.url());
@@ -71,7 +70,7 @@ test('Q79 Q80 Q114 catalogues that do not arrive leave an English console that w
   await expect.poll(() => new Set(languages.values())).toEqual(new Set(['en']));
   expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
   await expect(page.getByText('A translation could not be loaded')).toBeVisible();
-  // Neither is the area's requested: there are never two languages in one page.
+  // Nor the area's: a page never mixes languages.
   expect(requested.filter((url) => /\/areas\/.*\/words\./.test(url))).toEqual([]);
 });
 
@@ -90,14 +89,14 @@ test('Q80 Q114 an area whose catalogue was changed on the way is English, and sa
     return route.fulfill({ response, body: (await response.text()).replace('Ny gruppe', 'Hacked') });
   });
   await signInAs('owner', '/admin/team/groups');
-  // The heading is also a title, which the host has.
+  // A title too, which the host has.
   await expect(page.getByRole('heading', { name: 'Tilgangsgrupper' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'New group' })).toBeVisible();
   await expect(page.getByText('Hacked')).toHaveCount(0);
   await expect(page.getByText('En oversettelse kunne ikke lastes inn')).toBeVisible();
 });
 
-/** Names that the platform gives records, in English in every language; the console has the same words of its own. */
+/** English in every language; the console has the same words. */
 const OF_PLATFORM = new Set([
   'Administration',
   'Archive',

@@ -1,10 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, nightly, test } from '../support/console';
 
-/*
- * The leave guard against the history of a real browser. Unit tests of `@console/router` have the same cases, but no
- * address bar, no reload and no second document.
- */
+/* Against a real history: `@console/router`'s unit tests have no address bar, reload or second document. */
 
 const FORM = /\/admin\/team\/group$/;
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving?' });
@@ -16,20 +13,20 @@ async function leave(page: Page) {
   await question(page).getByRole('button', { name: 'Leave' }).click();
 }
 
-/** By key: two clicks at the same place in a short time would be a double click, whose second half has no effect. */
+/** By key: quick clicks in place are a double click, whose second half does nothing. */
 async function stay(page: Page) {
   await expect(question(page)).toBeVisible();
   await page.keyboard.press('Escape');
 }
 
-/** Roles, Groups, and a new group with a name, which is not saved. */
+/** With an unsaved name. */
 async function openForm(page: Page) {
   await inMenu(page, 'Access').click();
   await page.getByRole('link', { name: 'New group' }).click();
   await panel(page).getByRole('textbox', { name: 'Name' }).fill('Underwriting');
 }
 
-/** The form and its address are as they were, and so is the tab's history: Back then leads to the list. */
+/** Form, address and history as before: Back leads to the list. */
 async function expectUnmoved(page: Page) {
   await expect(question(page)).toBeHidden();
   await expect(panel(page).getByRole('textbox', { name: 'Name' })).toHaveValue('Underwriting');
@@ -55,7 +52,7 @@ test('a link, the palette and Back wait for the answer; Leave goes where they le
   await page.goBack();
   await expect(question(page)).toBeVisible();
   await expect(page).toHaveURL(FORM);
-  // Back again while the question is shown.
+  // During the question.
   await page.goBack();
   await expect(page).toHaveURL(FORM);
   await expect(question(page)).toHaveCount(1);
@@ -169,13 +166,13 @@ test.describe('signing out', () => {
     await stay(page);
     await expectUnmoved(page);
 
-    // The browser does not ask a second time.
+    // The browser asks no second time.
     page.on('dialog', (dialog) => expect(dialog.type()).toBe('none'));
     await page.getByRole('button', { name: 'Ingrid Haugland' }).click();
     await page.getByRole('menuitem', { name: 'Sign out' }).click();
     await leave(page);
     await expect(page.getByRole('button', { name: 'Continue to sign-in' })).toBeVisible();
-    // Signing out ends at the provider, whose redirect may still be on its way.
+    // The provider's redirect may be on its way.
     await expect(() => page.evaluate(() => history.back())).toPass();
     await expect(page.getByRole('button', { name: 'Continue to sign-in' })).toBeVisible();
     await expect(panel(page)).toBeHidden();

@@ -6,10 +6,10 @@ import { settled } from '../support/page';
 import { noProblems, watchForProblems } from '../support/problems';
 import { signIn } from '../support/sign-in';
 
-/** Pages that together use most files of the host and some of every kind of area. */
+/** Most of the host's files, and every kind of area's. */
 const PAGES = ['/dashboard', '/admin/dashboard', '/admin/team/manage', '/admin/team/invite', '/system', '/userprofile'];
 
-/** Every run cuts a page and a worker in the second way, below. */
+/** Every run cuts a page and a worker the second way, below. */
 const WAYS: readonly Cut[] = ['cut in its compressed form', 'cut and compressed again'];
 
 for (const how of WAYS) {
@@ -20,7 +20,7 @@ for (const how of WAYS) {
       const proxy = await CuttingProxy.start(how);
       const context = await browser.newContext({
         baseURL: installation.origin,
-        // Requests to this machine go through the proxy too.
+        // Also for this machine.
         proxy: { server: proxy.address, bypass: '<-loopback>' },
         viewport: { width: 1440, height: 900 },
       });
@@ -34,7 +34,7 @@ for (const how of WAYS) {
         expect(scripts.filter((path) => path.startsWith('/assets/')).length).toBeGreaterThan(10);
         expect(scripts.filter((path) => path.startsWith('/areas/')).length).toBeGreaterThan(10);
 
-        // The cut files in the cache have been replaced: nothing is refused any more.
+        // The cache's cut files are replaced: nothing is refused.
         await page.waitForLoadState('networkidle');
         const before = complaints.seen().length;
         await page.reload();
@@ -93,7 +93,7 @@ test('Q48 a page that arrives cut short once, behind its first script, is fetche
     await page.goto('/dashboard');
     await expect(page.getByRole('heading', { level: 1, name: /^Good / })).toBeVisible();
     expect([...proxy.cut]).toEqual(['/dashboard']);
-    // Nothing of it is in the cache.
+    // Nothing is cached.
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name: /^Good / })).toBeVisible();
   } finally {
@@ -109,7 +109,7 @@ async function visitAll(page: Page): Promise<void> {
     await test.step(path, async () => {
       await page.goto(path);
       await expectPage(page);
-      // A page that is left before a cut file has been fetched again leaves that file in the cache.
+      // Leaving before a refetch keeps the cut file cached.
       await page.waitForLoadState('networkidle');
     });
   }
@@ -123,7 +123,6 @@ async function expectPage(page: Page): Promise<void> {
   await expect(page.getByText(LOST).filter({ visible: true })).toHaveCount(0);
 }
 
-/** Opens a new tab with the same session. */
 async function tabOf(context: BrowserContext, page: Page): Promise<Page> {
   const opening = context.waitForEvent('page');
   await page.evaluate(() => void open('/dashboard'));
@@ -178,7 +177,7 @@ test('Q4 sign-in code that cannot be loaded is reported as such and not as the p
 
   await page.unroute(HOST_CHUNKS);
   await page.getByRole('button', { name: 'Try again' }).click();
-  // The provider is reached now, and has no session.
+  // The provider, reached now, has no session.
   await expect(page.getByRole('button', { name: 'Continue to sign-in' })).toBeVisible();
 });
 
@@ -232,7 +231,7 @@ test('Q111 a tab whose version is no longer published leads to the current one',
 
 const HOST_CHUNKS = /\/assets\/.*\.js/;
 
-/** Refuses the host's scripts from now on, except those in its HTML page. */
+/** Except scripts in the page. */
 async function lose(page: Page): Promise<Set<string>> {
   const lost = new Set<string>();
   await page.route(HOST_CHUNKS, (route) => {
@@ -244,7 +243,7 @@ async function lose(page: Page): Promise<Set<string>> {
   return lost;
 }
 
-/** Navigates as a link does, without a new document. */
+/** As a link does. */
 async function go(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to);

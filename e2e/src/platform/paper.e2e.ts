@@ -1,7 +1,7 @@
 import { expect, nightly, test } from '../support/console';
 import { settled } from '../support/page';
 
-/** A4 with the usual margins, in CSS pixels. */
+/** A4 with usual margins, in CSS pixels. */
 const SHEET = { width: 718, height: 1047 };
 
 test.describe('lists on paper', () => {
@@ -44,7 +44,7 @@ test.describe('lists on paper', () => {
         expect(paper).toMatchObject({ empty: 0, lost: [], controls: [], cut: [], sideways: 0 });
         expect(paper.rows).toBeGreaterThanOrEqual(least);
         expect(sheets).toBeGreaterThan(1);
-        // Rows are not split, so a sheet may end earlier.
+        // Unsplit rows may end a sheet earlier.
         expect(sheets).toBeLessThanOrEqual(Math.ceil((paper.height / SHEET.height) * 1.25) + 1);
 
         await page.evaluate(() => dispatchEvent(new Event('afterprint')));

@@ -5,23 +5,22 @@ import { NEW_HEADING, startInside } from '../support/open-pages';
 import { settled } from '../support/page';
 import { PERSONA_NAMES } from '../support/sign-in';
 
-/** Compares paths only: a page may add its state to the address. */
+/** Pages may add state to the address. */
 const isAt = (path: string) => (url: URL) => url.pathname === path;
 
-// The dashboard is open to everybody, and redirects a person with a single product (HOST-079).
+// Open to all, and redirects a person with a single product (HOST-079).
 const pages = PAGES.filter(({ id }) => id !== 'host/dashboard');
 
 const areaOf = ({ id }: DeclaredPage) => id.split('/')[0];
 
-/** One page of each area for each requirement, because the gate reads only `requires`. */
+/** A page per area and requirement: the gate reads only `requires`. */
 const gated = pages.filter(
   (page) =>
     pages.find((other) => areaOf(other) === areaOf(page) && isDeepStrictEqual(other.requires, page.requires)) === page,
 );
 
-// The gate is one function, which `host/src/routes.test.tsx` tests; the night tries all people.
+// `host/src/routes.test.tsx` tests the gate's function; the night tries everybody.
 for (const name of PERSONA_NAMES) {
-  // The owner tries every page.
   const visited = name === 'owner' ? pages : gated;
   const allowed = visited.filter((page) => mayOpen(name, page));
   const refused = visited.filter((page) => !allowed.includes(page));
@@ -30,13 +29,12 @@ for (const name of PERSONA_NAMES) {
     `HOST-025 HOST-026 Q17 ${name} is sent away from ${refused.length} of ${visited.length} pages and opens the others`,
     name === 'owner' || name === 'plainUser' ? {} : nightly,
     async ({ page, signInAs, problems }) => {
-      // A missing record is not the gate's subject, and not every persona's company has it.
+      // A missing record is no matter of the gate.
       problems.allow(/console: Failed to load resource.*404/);
       const remoteFiles: string[] = [];
       await signInAs(name, '/userprofile');
       await settled(page);
       page.on('request', (request) => {
-        // `area.json` is public.
         if (/^\/areas\/.*(?<!\/area\.json)$/.test(new URL(request.url()).pathname)) remoteFiles.push(request.url());
       });
       const outside = fromOutside(refused, PERSONA_NAMES.indexOf(name));
@@ -56,10 +54,7 @@ for (const name of PERSONA_NAMES) {
   );
 }
 
-/**
- * The refused pages that are opened by a new document: two for each persona, other ones for the next persona, so that
- * each area is opened in this way. The gate is the same.
- */
+/** Opened by a new document: two per persona, other pages for the next, to cover each area. */
 function fromOutside(refused: readonly DeclaredPage[], turn: number): readonly DeclaredPage[] {
   const ofAreas = refused.filter((page) => refused.find((other) => areaOf(other) === areaOf(page)) === page);
   return [0, 1].flatMap((next) => ofAreas[(turn * 2 + next) % ofAreas.length] ?? []);

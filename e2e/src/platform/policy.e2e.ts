@@ -3,7 +3,7 @@ import { expect, nightly, test } from '../support/console';
 import { redrawn } from '../support/page';
 import { signIn } from '../support/sign-in';
 
-/** Every attack below would set this. */
+/** Set by every attack below. */
 const PWNED = () => (globalThis as { pwned?: unknown }).pwned;
 
 const HASH = /^'sha256-[\w+/=]{44}'$/;
@@ -108,7 +108,7 @@ test('Q14 foreign code is refused, whichever way it comes in', async ({ page, pr
   await page.getByRole('button', { name: 'Continue to sign-in' }).waitFor();
   for (const [what, attack] of Object.entries(attacks)) {
     const before = problems.seen().length;
-    // In a task of its own, because code that the protocol evaluates directly is exempt from the policy on eval.
+    // In a task: policy exempts code that the protocol evaluates directly.
     await page.evaluate(`void setTimeout(${attack.toString()})`);
     await expect.poll(() => problems.seen().length, `${what}: refused by the browser`).toBeGreaterThan(before);
     await redrawn(page);
@@ -120,7 +120,7 @@ test('Q14 foreign code is refused, whichever way it comes in', async ({ page, pr
 test('Q14 a base tag cannot redirect addresses', nightly, async ({ page, problems }) => {
   problems.allow(/policy: base-uri|Refused to set the document's base URI|base-uri/);
   await page.goto('/');
-  // Before that, the page is redirected to the provider and back.
+  // After a redirect to the provider and back.
   await page.getByRole('button', { name: 'Continue to sign-in' }).waitFor();
   const resolved = await page.evaluate(() => {
     const base = document.createElement('base');
@@ -133,7 +133,7 @@ test('Q14 a base tag cannot redirect addresses', nightly, async ({ page, problem
   expect(resolved).toMatch(/^http:\/\/localhost:/);
 });
 
-/** Strings of former exploits. */
+/** Former exploits. */
 const HOSTILE = [
   '<img src=x onerror="globalThis.pwned=1">',
   '"><script>globalThis.pwned=1</script>',
@@ -177,7 +177,7 @@ const malformed: [what: string, answer: (users: object[]) => unknown][] = [
   ['wrong types', (users) => users.map((user) => ({ ...user, name: 7 }))],
   ['another shape', () => ({ users: 'none' })],
 ];
-// The schemas' own tests have more of them; the way to the list is the same.
+// The schemas' tests have more.
 for (const [what, change] of malformed) {
   test(
     `ACCT-065 Q18 an answer with ${what} is refused by the schema and reported in the list's place`,

@@ -3,10 +3,10 @@ import { expect, test } from '../support/console';
 import { openTab } from '../support/page';
 import { fillSignInPage, persona } from '../support/sign-in';
 
-// A token is renewed at three quarters of its lifetime; this one is short, so that a test need not wait for minutes.
+// Renewed at three quarters of a short lifetime, to save minutes.
 test.use({ accessTokenSeconds: 16, signInBy: 'form' });
 
-/** Counts requests with a refresh token, in all tabs. */
+/** With a refresh token, in all tabs. */
 function renewals(context: BrowserContext): () => number {
   let count = 0;
   context.on('request', (request) => {
@@ -136,7 +136,7 @@ test('Q11 no request is sent with a token that is known to be expired', async ({
     if (claims && claims.exp * 1_000 < Date.now()) stale.push(request.url());
   });
   await signInAs('owner', '/admin/team/manage');
-  // As on a machine that slept: timers did not fire, and the token has expired.
+  // As after sleep: no timers fired, and the token has expired.
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.clock.resume();

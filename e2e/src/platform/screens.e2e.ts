@@ -4,7 +4,7 @@ import { overflow, redrawn, settled, tabTo } from '../support/page';
 import { brokenWords, cutWidth } from '../support/words';
 
 test.describe('at 320 px', () => {
-  // The tests of accessibility and scrolling check every declared page at this width.
+  // Tests of accessibility and scrolling cover all pages at this width.
   test.use({ viewport: { width: 320, height: 640 }, hasTouch: true });
 
   test('Q33 sign-in, menu and a panel are not wider than the screen, and the menu reaches everything', async ({
@@ -100,14 +100,13 @@ test('Q33 the focused element of a list is not behind its foot', async ({ page, 
 test('Q33 a row stays within view when its panel narrows the list', nightly, async ({ page, signInAs }) => {
   await signInAs('staff', '/admin/attributestore/development');
   await page.setViewportSize({ width: 1280, height: 800 });
-  // The last row above the foot.
   const row = page.getByRole('link', { name: 'AUT-1901' });
   await row.click();
   await settled(page);
   expect(await isOnTop(row)).toBe(true);
 });
 
-/** Whether nothing covers the middle of the element. */
+/** Uncovered in the middle. */
 async function isOnTop(place: Locator): Promise<boolean> {
   return place.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
@@ -119,7 +118,7 @@ test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test('Q33 nothing moves', async ({ page, signInAs }) => {
-    // Records what moves for longer than a frame; changes of colour do not count.
+    // What moves for longer than a frame, color aside.
     await page.addInitScript(() => {
       const moved = new Set<string>();
       Object.assign(globalThis, { moved });

@@ -58,7 +58,6 @@ test('Q33 at 400 % zoom a form has the whole window: bar and save bar scroll wit
   await expect(page.getByRole('button', { name: 'Save' })).toBeInViewport();
 });
 
-/** The innermost element in which the page scrolls. */
 const scroller = (page: Page) => page.locator('#main, #main :has(> div > * > table)').last();
 const place = (page: Page) => scroller(page).evaluate((element) => Math.round(element.scrollTop));
 

@@ -21,7 +21,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => provider.stop());
 
-/** On the provider's page. */
+/** At the provider. */
 async function identify(page: Page) {
   await page.getByLabel('User').fill(persona('owner').email);
   await page.getByLabel('Secret').fill(persona('owner').password);

@@ -7,7 +7,7 @@ import { fillSignInPage, persona, signIn } from '../support/sign-in';
 test.use({ signInBy: 'form' });
 
 const tokens = () => JSON.parse(sessionStorage.getItem('console.session') ?? 'null') as Record<string, string> | null;
-/** Key of the tab's copy of the user's rights. */
+/** The tab's copy of rights. */
 const MEMORY = 'console.session.user';
 function giveEveryRight(key: string): void {
   const memory = JSON.parse(sessionStorage.getItem(key) ?? '');
@@ -66,7 +66,7 @@ test('Q2 Q3 a refusal with markup is shown in the console’s own words, and sig
   await expect(page.getByText('onerror')).toHaveCount(0);
   await page.waitForLoadState('networkidle');
   expect(called, 'no code was redeemed').toEqual([]);
-  // The callback, the page that it leads to (C177), and a silent sign-in with its answer.
+  // Callback, its page (C177), and a silent sign-in with answer.
   expect(loads.length, 'no loop').toBeLessThanOrEqual(4);
 
   await again.click();
@@ -79,7 +79,7 @@ test('HOST-011 Q5 Q6 a deep link survives sign-in through the callback page, and
   signInAs,
   problems,
 }) => {
-  // Back leads to the provider's page, whose request is already completed.
+  // Back leads to the provider's completed request.
   problems.allow(NOT_LOADED);
   await signInAs('owner', '/admin/team/manage?q=astrid');
   await expect(page).toHaveURL(/\/admin\/team\/manage\?q=astrid$/);
@@ -171,7 +171,7 @@ test('HOST-007 Q10 signing out in one tab empties the others, and Back shows not
   await expect(page.getByRole('row')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Continue to sign-in' })).toBeVisible();
   expect(await page.evaluate(tokens)).toBeNull();
-  // Requests of the page's first script.
+  // Of the page's first script.
   expect(await page.evaluate(() => Symbol.for('console.early') in globalThis)).toBe(false);
   await other.waitForURL(/localhost:\d+\/$/);
   await expect(other.getByRole('button', { name: 'Continue to sign-in' })).toBeVisible();
@@ -196,13 +196,13 @@ test('Q10 Q17 another user after a sign-out sees nothing of the first user, what
   installation,
   problems,
 }) => {
-  // The platform refuses data that was requested by false rights.
+  // Refused: requested by false rights.
   problems.allow(NOT_LOADED);
   await signInAs('owner', '/admin/team/manage');
-  // The heading of a new page takes the focus, which closes the menu.
+  // The new heading takes the focus, which closes the menu.
   await settled(page);
   await page.getByRole('button', { name: /Account menu/ }).click();
-  // Through the provider, whose session of the first user would otherwise stay.
+  // Else the first user's session stays at the provider.
   const back = page.waitForResponse(`${installation.origin}/`);
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await back;
@@ -223,14 +223,14 @@ test('Q10 Q17 another user after a sign-out sees nothing of the first user, what
     await route.continue();
   });
   await page.goto('/admin/team/manage');
-  // By the false rights, the page's data is requested early, and refused.
+  // False rights request data early, in vain.
   expect((await users).status()).toBe(403);
-  // The menu is drawn from stored rights and may show it; hovering over it runs nothing either.
+  // Stored rights draw the menu; hovering runs nothing.
   await page.getByRole('link', { name: 'Manage', exact: true }).hover();
   answer();
   await expect(page.getByText('You do not have access to')).toBeVisible();
   await expect(page).toHaveURL(({ pathname }) => ownPages.test(pathname));
-  // Files of an area may be in the cache; none of them has run.
+  // Files may be cached; none has run.
   expect(
     await page.evaluate(() => [...document.scripts].map(({ src }) => src).filter((src) => /\/areas\//.test(src))),
   ).toEqual([]);

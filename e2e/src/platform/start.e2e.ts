@@ -16,16 +16,16 @@ const FAULTS: Record<string, (route: Route) => unknown> = {
     await route.fulfill({ response, body: body.slice(0, body.length / 2) });
   },
   hanging: () => undefined,
-  // The browser reports it as it reports a missing file.
+  // Reported as a missing file.
   refused: (route) => route.abort('connectionrefused'),
 };
 
-/** Scripts and styles in a page. In an unfilled page, the first script contains the list of the others. */
+/** An unfilled page lists the rest in its first script. */
 function filesOf(html: string): string[] {
   return [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g)].map(([, file]) => file ?? '');
 }
 
-/** Serves the page as a bucket does: unchanged from the site. Returns its files. */
+/** Unfilled, as from a bucket. */
 async function sendPageAsItIs(target: BrowserContext | Page, site: string): Promise<string[]> {
   const html = readFileSync(join(site, 'index.html'), 'utf8');
   await target.route('**/', async (route) => route.fulfill({ response: await route.fetch(), body: html }));
@@ -40,12 +40,11 @@ for (const [fault, answer] of Object.entries(FAULTS)) {
       problems.allow(/./);
       const filled = filesOf(await (await context.request.get('/')).text());
       expect(filled.length).toBe(2);
-      // Signed-out users are redirected to the provider and back, which would load a new document in the middle of the
-      // test.
+      // A signed-out redirect would load a new document mid-test.
       await context.addInitScript(() => sessionStorage.setItem('console.session.silent-refused', 'true'));
-      // The page has already reloaded itself once (Q48): this tests what a person does then.
+      // Already reloaded (Q48): now a person acts.
       await context.addInitScript(() => sessionStorage.setItem('console.loaded-again', `${Date.now()}`));
-      // All pages of a context share one clock.
+      // A context's pages share a clock.
       await context.clock.install();
       for (const file of filled) await test.step(file, () => expectWords(context, file, answer));
       const [boot, ...files] = await sendPageAsItIs(context, installation.site);
@@ -64,9 +63,9 @@ async function expectWords(context: BrowserContext, file: string, answer: (route
   await page.locator('#root').waitFor({ state: 'attached' });
   await context.clock.fastForward(8_000);
   await expect(page.getByRole('alert')).toContainText('The console could not be started');
-  // Removes the route: a hanging request would otherwise continue, and the host start before the button is pressed.
+  // A hanging request would continue, and start the host before the press.
   isBroken = false;
-  // The first script shows the message, or the host itself if it came that far.
+  // From the first script, or the host if it came so far.
   await page.getByRole('button', { name: /^(Load|Try) again$/ }).click();
   await expect(page.getByRole('button', { name: 'Continue to sign-in' })).toBeVisible();
   await expect(page.getByRole('alert')).toBeHidden();
@@ -87,7 +86,7 @@ test('Q37 of two faults at once the console reports one: the one that the host h
   const configRequest = page.waitForRequest('**/config.json');
   await page.goto('/');
   await configRequest;
-  // After this time the page reports that it is late, and the host stops waiting for the configuration.
+  // Now the page reports delay, and the host stops waiting for configuration.
   await context.clock.fastForward(8_000);
   await expect(page.getByRole('alert')).toContainText('Its settings could not be read.');
 });
@@ -100,7 +99,7 @@ test('Q37 without the script that reports failures the console still starts', as
   problems.allow(/./);
   const [boot] = await sendPageAsItIs(page, installation.site);
   for (const [fault, answer] of Object.entries(FAULTS)) {
-    // While this script hangs, the browser itself waits: the rest of the page has not been read.
+    // The browser waits for this script: the rest is unread.
     if (fault === 'hanging') continue;
     await page.route(`**${boot}`, (route) => void answer(route));
     await page.goto('/');
@@ -141,7 +140,7 @@ test('P5 Q16 the host takes the responses to the page’s early requests: everyt
   page.on('request', (request) => {
     if (request.method() === 'GET') requests.push(request.url());
   });
-  // The host may run only after the page has sent its requests.
+  // After the page has sent its requests.
   const early = Promise.all([page.waitForResponse(/AllProductFeatures/), page.waitForResponse(/ManageTeam\/Users$/)]);
   await page.route('**/assets/main.*.js', async (route) => {
     await early;
@@ -153,7 +152,7 @@ test('P5 Q16 the host takes the responses to the page’s early requests: everyt
   const data = ['Users', 'UserRoles', 'UserGroups', 'UserStatuses', 'PendingInvites'];
   const names = ['AllProductFeatures', 'Customer', 'MyUser', ...data, 'area.json'];
   const timesRequested = (name: string) => requests.filter((url) => url.endsWith(`/${name}`)).length;
-  // The host's request for the manifest is answered by the cache, which a routed page lacks.
+  // The cache, missing in a routed page, answers the manifest's second request.
   expect(names.map((name) => Math.min(timesRequested(name), name === 'area.json' ? 1 : 2))).toEqual(names.map(() => 1));
   const scripts = requests.filter((url) => url.startsWith(installation.origin) && url.includes('/areas/'));
   expect(scripts.filter((url) => url.includes('remoteEntry'))).toHaveLength(1);
@@ -167,7 +166,7 @@ test('P16 after sign-in the page’s code and data are requested side by side, a
   page.on('request', (request) => {
     if (request.method() === 'GET') requests.push(new URL(request.url()).pathname);
   });
-  // Data that the area's code requests would have to wait for the code.
+  // The area's own requests would wait for code.
   let releaseCode = () => {};
   const dataIsHere = new Promise<void>((resolve) => (releaseCode = resolve));
   await page.route('**/areas/**/*.js', async (route) => {
@@ -208,7 +207,7 @@ test(
     const file = join(installation.site, 'config.json');
     const before = readFileSync(file, 'utf8');
     const { docsUrl } = JSON.parse(before) as { docsUrl: string };
-    // The page includes the setting in a script element, which this text would end.
+    // Would end the page's script element.
     const changed = 'https://docs.example/?a=</script><script>';
     const docs = page.getByRole('link', { name: 'Docs', exact: true });
     await signInAs('owner', '/dashboard');
@@ -239,11 +238,11 @@ test(
     const draw = (text: string) =>
       page.evaluate(async (words) => {
         document.body.append(words);
-        // Loading begins when the text is laid out.
+        // Layout begins the loading.
         await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
         await document.fonts.ready;
       }, text);
-    // The arrow and the fraction are in neither part.
+    // Neither part has arrow or fraction.
     await draw(`${FIRST_CHARACTERS} → ½`);
     expect([...loaded]).toEqual(['sans']);
     await draw('Peña');

@@ -62,7 +62,7 @@ for (const persona of PERSONA_NAMES) {
   });
 }
 
-/** Words that only one of the pages shows. */
+/** On one page only. */
 function difference(plain: readonly string[], translated: readonly string[]): string[] {
   return plain.join(' ') === translated.join(' ')
     ? []

@@ -7,17 +7,17 @@ import { overflow, redrawn } from './page';
 import { recording, recordStyles } from './record-styles';
 import type { PersonaName } from './sign-in';
 
-/** A state of a screen: its name, its address, and the presses that open it. */
+/** Name, address, and presses to open. */
 export type View = [name: string, path: string, open?: (page: Page) => Promise<unknown>];
 
 /**
- * Q33, one test for each view of a page: axe finds nothing wrong, in the light theme when wide and in the dark one at
- * 320 px, and nothing is wider than the screen. `expectPagesOf` checks the page itself wide in the dark theme too.
+ * Q33, a test per view: axe passes, wide in light and 320 px in dark, and nothing is wider than the screen.
+ * `expectPagesOf` covers wide dark.
  */
 export function expectAccessible(persona: PersonaName, views: readonly View[]): void {
   for (const [name, path, open] of views) {
     test(`Q33 axe finds nothing wrong with ${name}, and nothing is too wide`, async ({ look, problems }) => {
-      // Views of missing records request them.
+      // Missing records are requested.
       problems.allow(/console: Failed to load resource.*404/);
       await expectNoViolations(await look(persona, path, open), LOOKS_OF_A_VIEW);
     });
@@ -25,16 +25,15 @@ export function expectAccessible(persona: PersonaName, views: readonly View[]): 
 }
 
 /**
- * Checks a page in its present state, once for each look; it ends at 320 px, in the light theme. The dark theme differs
- * only in colours, so the wide screen is checked in it only by the rules for colours, the small one by all rules. A run
- * of `npm run console -- styles` records the page's styles instead, and skips the rest of the test.
+ * In each look, ending at 320 px in light. Dark differs only in color, so wide dark gets color rules, small all. A run
+ * of `styles` records instead, and skips the rest.
  */
 export async function expectNoViolations(page: Page, looks: readonly Look[] = LOOKS): Promise<void> {
   if (recording) {
     await recordStyles(page, test.info());
     test.skip(true, 'its styles are recorded');
   }
-  // Hover effects would change while axe runs.
+  // Hover effects would change under axe.
   await page.mouse.move(0, 0);
   for (const [width, colorScheme, rules] of looks) {
     await page.setViewportSize({ width, height: 900 });
@@ -55,14 +54,14 @@ const SMALL: Look = [320, 'dark', ALL_RULES];
 const LOOKS = [WIDE, WIDE_AND_DARK, SMALL];
 const LOOKS_OF_A_VIEW = [WIDE, SMALL];
 
-/** Skips a sixth of axe's work: frames, which have no axe, and preloading for rules that never fail here. */
+/** A sixth of axe's work: frames without axe, preloading for rules that never fail here. */
 const OF_NO_USE = { iframes: false, preload: false } satisfies RunOptions;
 
-/** axe's violations of the page in its present state, one line each. */
+/** A line each. */
 async function axeViolations(page: Page, runOnly: RunOptions['runOnly']): Promise<string[]> {
-  // The script is evaluated through the protocol, because the page's policy allows no such script.
+  // By protocol: the page's policy forbids this script.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
-  // In the middle of a transition, colours are not the final ones.
+  // Transitions have passing colors.
   await redrawn(page);
   const { violations } = await page.evaluate(
     (given) => {

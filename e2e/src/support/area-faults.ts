@@ -7,31 +7,29 @@ import { type SigningKey, signedBundle } from '@console/deploy';
 import type { Page, Route } from '@playwright/test';
 import { root } from '../machine/root';
 
-/** Every area of this repository. */
 export const AREAS = readdirSync(join(root, 'remotes'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name)
   .sort();
 
 /**
- * The area with all trials. The host handles faults and versions, in the same way for all areas; only their builds
- * could differ, so the others get a sample in which their own scripts are loaded.
+ * All trials run here. The host handles every area's faults alike; builds may differ, so other areas get a sample with
+ * their own scripts.
  */
 export const EXAMPLE = 'account-and-team';
 
-/** The areas with trials: each night all of them. */
+/** Each night all. */
 export const TRIED_AREAS = process.env.NIGHTLY ? AREAS : [EXAMPLE];
 
-/** The trials of an area: all for the example, a sample for the others. */
+/** All for the example, else a sample. */
 export function triedWith<Trial extends string>(area: string, all: Record<Trial, unknown>, sample: NoInfer<Trial>[]) {
   return area === EXAMPLE ? (Object.keys(all) as Trial[]) : sample;
 }
 
-/** The files of an area's first page: its manifest and three scripts. */
+/** Of the first page: manifest and three scripts. */
 export const STAGES = ['manifest', 'entry', 'module', 'page'] as const;
 export type Stage = (typeof STAGES)[number];
 
-/** Faults of a response. */
 export const FAULTS = {
   'connection refused': (route: Route) => route.abort('connectionrefused'),
   'status 404': (route: Route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' }),
@@ -47,23 +45,23 @@ export const FAULTS = {
 } satisfies Record<string, (route: Route) => unknown>;
 export type Fault = keyof typeof FAULTS;
 
-/** The browser's messages about files that did not arrive or were not run, and the host's report of it. */
+/** Missing or refused files, from browser and host. */
 export const COMPLAINTS = /^console: .*(Failed to load resource|integrity|MIME type|preload)|^exception: AreaError/i;
 
-/** The tampered code sets this on the window, which shows whether it ran. */
+/** On the window: the tampered code ran. */
 export const TAMPER_MARK = 'tampered';
 
-// A statement of the same length as the replaced code, so that only the hash can detect it.
+// The same length, so that only the hash tells.
 function tampered(code: string): string {
   const payload = `globalThis.${TAMPER_MARK}=1;/*`;
   return `${payload}${'x'.repeat(Math.max(0, code.length - payload.length - 2))}*/`.slice(0, code.length);
 }
 
-/** A version with its whole manifest; the registry has a part of it. */
+/** Registries have only a part. */
 export type WholeRelease = AreaRelease & { manifest: AreaManifest };
 export type WholeArea = RegistryArea & { current: WholeRelease };
 
-/** The live registry with one area of it, and the first page of that area with its own address; staff may open it. */
+/** With the area's first page; staff may open it. */
 export async function liveArea(page: Page, origin: string, name: string) {
   const registry = (await (await page.request.get(`${origin}/registry.json`)).json()) as Registry;
   const area = registry.areas[name] as WholeArea | undefined;
@@ -76,7 +74,7 @@ export async function liveArea(page: Page, origin: string, name: string) {
   return { registry, area, title: area.current.manifest.title, page: { key, ...first } };
 }
 
-/** Breaks one file of a release's page until the returned function is called. */
+/** Until the returned function is called. */
 export async function breakStage(
   page: Page,
   { baseUrl, manifest }: WholeRelease,
@@ -97,8 +95,8 @@ export async function breakStage(
 }
 
 /**
- * A version that was never built: the live one under another name, with changed scripts. Only this browser gets it,
- * with correct hashes: a bad release, not a forged one.
+ * The live version renamed, with changed scripts and correct hashes: a bad release, not a forged one, for this browser
+ * only.
  */
 export async function inventVersion(
   page: Page,
@@ -125,7 +123,7 @@ export async function inventVersion(
   return { baseUrl, integrity: '', manifest: { ...manifest, version, container, files } };
 }
 
-/** Simulates errors of an area: adds code to its entry script that throws at that moment on every page. */
+/** Code in the entry script that throws then, on every page. */
 export function throwing(when: 'evaluation' | 'drawing' | 'effect' | 'event', { current }: WholeArea) {
   const { entry } = current.manifest;
   const bug = `()=>{throw new Error("${when} bug")}`;
@@ -149,7 +147,7 @@ export function throwing(when: 'evaluation' | 'drawing' | 'effect' | 'event', { 
   };
 }
 
-/** Serves another registry than the live one, and the manifest of each version in it that has a whole one. */
+/** With its versions' whole manifests. */
 export async function serveRegistry(page: Page, registry: Registry): Promise<void> {
   for (const { current, previous, canary } of Object.values(registry.areas)) {
     for (const release of [current, previous, canary]) {
@@ -164,7 +162,7 @@ export async function serveRegistry(page: Page, registry: Registry): Promise<voi
   await tell(page, { registry });
 }
 
-/** Serves the signature of a key for a version, of its manifest as `serveRegistry` sends it. */
+/** Of the manifest that `serveRegistry` sends. */
 export async function serveSignature(page: Page, { baseUrl, manifest }: WholeRelease, key: SigningKey): Promise<void> {
   const content = new Uint8Array(Buffer.from(JSON.stringify(manifest)));
   const file = { name: signedName(manifest.name, manifest.version), content };
@@ -172,24 +170,21 @@ export async function serveSignature(page: Page, { baseUrl, manifest }: WholeRel
   await page.context().route(`**${baseUrl}signatures.json`, (route) => route.fulfill({ json }));
 }
 
-/** Serves a page without documents: the host requests `registry.json` and `config.json`. */
+/** The host then requests `registry.json` and `config.json`. */
 export async function serveBarePage(page: Page): Promise<void> {
   await tell(page, { registry: undefined, config: undefined });
 }
 
-/**
- * Changes documents in the console's page, from the next load on. It does so inside the page, because a page that a
- * test serves itself may not connect to the platform on this machine.
- */
+/** From the next load, inside the page: a page served by a test may not connect to the local platform. */
 async function tell(page: Page, change: Partial<Record<'registry' | 'config', unknown>>): Promise<void> {
   const texts = Object.entries(change).map(([name, value]) => [name, JSON.stringify(value) ?? ''] as const);
   await page.context().addInitScript((changed) => {
-    // The latest change of a document counts.
+    // The latest change counts.
     const all = ((globalThis as { changed?: Map<string, string> }).changed ??= new Map<string, string>());
     const isFirst = all.size === 0;
     for (const [name, text] of changed) all.set(name, text);
     if (!isFirst) return;
-    // Inserted before the page's own element, because the page's policy forbids changing a script element's content.
+    // Before the page's element: policy forbids changing a script's content.
     const observer = new MutationObserver(() => {
       for (const [name, text] of all) {
         const own = document.querySelector(`script#${name}`);
@@ -204,13 +199,12 @@ async function tell(page: Page, change: Partial<Record<'registry' | 'config', un
   }, texts);
 }
 
-/** Serves another configuration than the installation's. */
 export async function serveConfig(page: Page, origin: string, change: Partial<ConsoleConfig>): Promise<void> {
   const config = (await (await page.request.get(`${origin}/config.json`)).json()) as ConsoleConfig;
   await tell(page, { config: { ...config, ...change, areas: { ...config.areas, ...change.areas } } });
 }
 
-/** Reports of the page to a collector from now on, as sent. */
+/** As sent, from now on. */
 export async function collectTelemetry(page: Page, origin: string): Promise<Record<string, unknown>[]> {
   const events: Record<string, unknown>[] = [];
   const endpoint = `${origin}/collector`;
@@ -222,7 +216,7 @@ export async function collectTelemetry(page: Page, origin: string): Promise<Reco
   return events;
 }
 
-/** Addresses of area scripts requested from now on. */
+/** From now on. */
 export function scriptsOfAreas(page: Page): string[] {
   const urls: string[] = [];
   page.context().on('request', (request) => {

@@ -2,18 +2,14 @@ import type { Page } from '@playwright/test';
 import { expect } from './console';
 import { settled } from './page';
 
-/** The first row of a list, cell by cell. */
+/** Cell by cell. */
 interface FirstRow {
   list: string;
   cells: { header: string; words: string }[];
-  /** Address of the row's link. */
   href: string | undefined;
 }
 
-/**
- * Q64: a record's card on a mobile, or the page that the card opens, has everything that its list shows on a wide
- * screen. The page ends at 320 px.
- */
+/** Q64: a card, or the page behind, loses nothing of the wide list. Ends at 320 px. */
 export async function expectCardsLoseNothing(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
   const wide = await page.evaluate(firstRows);
@@ -21,7 +17,7 @@ export async function expectCardsLoseNothing(page: Page): Promise<void> {
   const cards = await page.evaluate(firstRows);
   for (const [place, row] of wide.entries()) {
     const card = cards[place];
-    // A list behind a panel is checked where it is visible without the panel.
+    // A list behind a panel is checked elsewhere.
     if (!card || card.cells.length === 0) continue;
     const onCard = card.cells.map(({ words }) => words).join(' ');
     const missing = row.cells.filter(({ words }) => !onCard.includes(words));
@@ -32,12 +28,12 @@ export async function expectCardsLoseNothing(page: Page): Promise<void> {
   }
 }
 
-/** Runs in the page; scrolls its lists to their first rows. */
+/** In the page; scrolls lists to their start. */
 async function firstRows(): Promise<FirstRow[]> {
   const tables = [...document.querySelectorAll('table[role=table]')];
   for (const table of tables)
     for (let at: Element | null = table; at; at = at.parentElement) if (at.scrollTop > 0) at.scrollTop = 0;
-  // Rows are drawn when they scroll into view.
+  // Drawn on scrolling into view.
   for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
 
   return tables.flatMap((table) => {
@@ -60,7 +56,7 @@ async function firstRows(): Promise<FirstRow[]> {
   }
 }
 
-/** Texts and field values of the page that the row's link opens; returns to the previous page. */
+/** Texts and values behind the link; goes back. */
 async function wordsBehind(page: Page, href: string): Promise<string> {
   const before = page.url();
   await page.locator(`tbody a[href="${href}"]`).first().click();

@@ -12,7 +12,7 @@ interface TwoEdits {
 }
 
 export const test = base.extend<{ editBoth: (edits: TwoEdits) => Promise<void> }>({
-  /** Edits a page; then a colleague, in a browser of their own, saves something else there. */
+  /** Edits; then a colleague in another browser saves something else. */
   editBoth: async ({ page, signInAs, installation, browser, problems }, use) => {
     problems.allow(/console: Failed to load resource.*400/);
     await use(async ({ path, mine, theirs, people: [me, colleague] = ['owner', 'severalCompanies'] }) => {
@@ -29,7 +29,7 @@ export const test = base.extend<{ editBoth: (edits: TwoEdits) => Promise<void> }
   },
 });
 
-/** Saves in vain: one message stays; closing it by key reloads the page. */
+/** Saves in vain: a message stays; closing it by key reloads. */
 export async function learnOfConflict(page: Page, message = MESSAGE, close = 'Close') {
   await page.keyboard.press('Control+s');
   await expect(page.getByText(message)).toHaveCount(1);
@@ -38,12 +38,12 @@ export async function learnOfConflict(page: Page, message = MESSAGE, close = 'Cl
   await reloading;
 }
 
-/** Restores the draft and saves it on top of the colleague's values. */
+/** On top of the colleague's values. */
 export async function saveOwn(page: Page) {
   await page.getByRole('button', { name: 'Restore' }).click();
   await page.keyboard.press('Control+s');
 }
 
-/** The notice of a page that offers the values that were not saved. */
+/** Offers unsaved values. */
 export const draft = (page: Page) =>
   page.getByRole('status').filter({ hasText: 'You have unsaved changes from before' });

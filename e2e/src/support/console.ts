@@ -10,43 +10,40 @@ import { type PersonaName, StoredSessions, signIn } from './sign-in';
 
 export { expect };
 
-// A connection for each request of the tests: nginx closes the ones that it keeps when it reads a new configuration,
-// and a request that had just taken one of them would fail.
+// Per request: nginx closes kept connections on a new configuration, which fails a request just begun.
 setGlobalDispatcher(new Agent({ pipelining: 0 }));
 
 export interface WorkerFixtures {
-  /** Lifetime of the platform's access tokens; tests of renewal make it short. */
+  /** Of access tokens; short for tests of renewal. */
   accessTokenSeconds: number;
-  /** Settings of the installation that differ from the default. */
+  /** Differing from the default. */
   config: Partial<ConsoleConfig>;
-  /** Console and platform of this worker: built packages behind nginx. */
+  /** Built packages behind nginx, with a platform, per worker. */
   installation: Installation;
-  /** Sessions of this worker's personas. */
+  /** Of the worker's personas. */
   sessions: StoredSessions;
-  /** Pages of this worker's personas that stay open between tests. */
+  /** Open between tests. */
   openPages: OpenPages;
 }
 
 export interface Fixtures {
-  /** `form` if sign-in, renewal, sign-out or another tab is part of the test. */
+  /** `form`: sign-in, renewal, sign-out or another tab matters. */
   signInBy: 'form' | 'kept session';
-  /** Errors in the browser; a test fails on those that it did not `allow`. */
+  /** A test fails on what it did not `allow`. */
   problems: ProblemList;
-  /** Signs in the test's page and waits until the console shows the path. */
+  /** Until the console shows the path. */
   signInAs: (persona: PersonaName, path?: string) => Promise<void>;
   /**
-   * A settled page at the path, for tests that only look. They share a console that is loaded once, which takes a
-   * quarter of the time of loading it for each. `open` opens or presses something there; the next look closes it first.
+   * A settled page, for tests that only look: a shared console, loaded once, takes a quarter of the time. The next look
+   * closes what `open` opened.
    */
   look: (persona: PersonaName, path: string, open?: (page: Page) => Promise<unknown>) => Promise<Page>;
 }
 
-/** Details of a test that looks a second time: it runs each night, and after a change that only areas have. */
+/** Details on second look: each night, and when only areas change. */
 export const nightly = { tag: '@nightly' };
 
-/**
- * The console's own `test`: a newly seeded platform, a fresh browser profile, and no unexpected problem in the browser.
- */
+/** A new seed, a fresh profile, no unexpected problem. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   accessTokenSeconds: [1_800, { option: true, scope: 'worker' }],
   config: [CLOSED, { option: true, scope: 'worker' }],
@@ -85,7 +82,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   context: async ({ context, problems }, use) => {
     await watchForProblems(context, problems.note);
     await use(context);
-    // A handler that still reads an answer would fail with the context, and the test with it.
+    // A handler still reading would fail with the context.
     const routed = [context, ...context.pages()];
     await Promise.all(routed.map((handled) => handled.unrouteAll({ behavior: 'ignoreErrors' })));
   },

@@ -4,26 +4,25 @@ import { builtAreas } from '../installation/site';
 import { PERSONA_NAMES, type PersonaName } from './sign-in';
 
 /*
- * All pages and who may open them, read from the manifests of the built areas. A declared page is in the tests of
- * personas, accessibility and scrolling; only the value of a new path parameter is added here.
+ * Pages and who may open them, from built manifests, for tests of personas, accessibility and scrolling. Add only a new
+ * path parameter's value here.
  */
 
 export interface DeclaredPage {
-  /** Area and key, such as `versions/releasePackages`. */
+  /** `versions/releasePackages` */
   id: string;
-  /** Path pattern. */
   path: string;
   title: string;
   requires?: Requirement | undefined;
-  /** The label of the page's link in a menu. */
+  /** In a menu. */
   label?: string | undefined;
-  /** Drawn beside its parent, whose heading the page has. */
+  /** Beside its parent, under its heading. */
   isPanel?: boolean;
-  /** Undefined for a list. */
+  /** Undefined: a list. */
   kind?: PageKind | undefined;
 }
 
-/** The host's own pages for signed-in people, which are in no manifest. */
+/** In no manifest; for signed-in people. */
 const OWN_PAGES: readonly DeclaredPage[] = [
   { id: 'host/dashboard', path: '/dashboard', title: 'Product dashboard', label: 'Dashboard' },
   {
@@ -38,7 +37,7 @@ const OWN_PAGES: readonly DeclaredPage[] = [
   { id: 'host/systemArea', path: '/system/:area', title: 'Area', requires: { staff: true } },
 ];
 
-/** The links of the host's own menus to pages of areas. */
+/** The host's links to areas. */
 const MENU_LABELS: Record<string, string> = {
   '/plans': 'Plans',
   '/userprofile': 'Settings',
@@ -60,13 +59,13 @@ export const PAGES: readonly DeclaredPage[] = [
   ),
 ];
 
-/** A seeded record for each path parameter; people, roles and groups are of the company of `owner`. */
+/** Seeded records, in `owner`'s company. */
 const VALUES: Record<string, string> = {
   area: 'account-and-team',
   clientId: 'b20d5e3c-91aa-4f7e-8c52-000000000388',
   connectionId: 'viewpoint-test',
   documentId: 'd-00009',
-  // A number would be redirected to the environment's name (C3).
+  // A number redirects to the name (C3).
   environment: 'none',
   eventId: 'e-000001',
   folderId: 'f-012',
@@ -82,7 +81,7 @@ const VALUES: Record<string, string> = {
   webhookId: 'w-portal',
 };
 
-/** The page's address with a record in it. @throws if a parameter has no value */
+/** @throws if a parameter has no value */
 export function addressOf({ id, path }: DeclaredPage): string {
   return path.replace(/:(\w+)/g, (_, name: string) => {
     const value = VALUES[name];
@@ -91,10 +90,10 @@ export function addressOf({ id, path }: DeclaredPage): string {
   });
 }
 
-/** Rights of each persona in the company of its session; `title` in the sandbox's list describes them. */
+/** In the session's company; `title` in the sandbox describes them. */
 interface Rights {
   features?: FeatureCode[];
-  /** A person with an administration right also uses the main product, unless the company has no product yet. */
+  /** Administrators use the main product too, unless the company has none. */
   usage?: false;
   staff?: true;
   companies?: 0;
@@ -115,7 +114,7 @@ const RIGHTS: Record<PersonaName, Rights> = {
 
 const config = localConfig('http://localhost');
 
-/** Whether the gate of the page admits the persona, from `requires` and the persona's rights. */
+/** By `requires` and rights. */
 export function mayOpen(name: PersonaName, { requires }: DeclaredPage): boolean {
   const { features = [], usage = features.length > 0, staff = false, companies = 1, inactive = false } = RIGHTS[name];
   const mainProduct: GateUser['productFeatureAccessSelections'][number] = {
@@ -132,7 +131,10 @@ export function mayOpen(name: PersonaName, { requires }: DeclaredPage): boolean 
   return isAllowed(requires, user, config);
 }
 
-/** A persona who may open the page, preferably the owner. @throws if there is none */
+/**
+ * Preferably the owner.
+ * @throws if nobody may
+ */
 export function visitorOf(page: DeclaredPage): PersonaName {
   const visitor = PERSONA_NAMES.find((name) => mayOpen(name, page));
   if (!visitor) throw new Error(`${page.id} can be opened by no persona`);

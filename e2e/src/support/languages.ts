@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Lets the page be read by a person with this language in the profile, from its next load on. */
+/** By the profile's language, from the next load. */
 export async function readIn(page: Page, language: 'nb' | 'sv'): Promise<void> {
   await page.addInitScript((code) => localStorage.setItem('console-language', code), language);
   await page.route('**/api/MyUser', async (route) => {
@@ -10,10 +10,9 @@ export async function readIn(page: Page, language: 'nb' | 'sv'): Promise<void> {
   });
 }
 
-/** Begin and end of a text of the pseudo-language. */
 const MARKS = ['⟦', '⟧'] as const;
 
-/** Replaces the translations of a language by English texts that are a third longer and in brackets. */
+/** English, a third longer, in brackets. */
 export async function readInPseudoLanguage(page: Page): Promise<void> {
   await readIn(page, 'sv');
   await page.addInitScript(([begin, end]) => {
@@ -27,7 +26,7 @@ export async function readInPseudoLanguage(page: Page): Promise<void> {
     globalThis.fetch = async (input, init) => {
       const url = input instanceof Request ? input.url : String(input);
       if (!/\/(words|titles)\.sv\.[^/]*json$/.test(url)) return fetch(input, init);
-      // The hash is that of the real catalogue.
+      // The real catalogue's hash.
       const { integrity: _, ...rest } = init ?? {};
       const words = (await (await fetch(url, rest)).json()) as Record<string, string | Record<string, string>>;
       const entries = Object.entries(words).map(([key, text]) => {
@@ -37,12 +36,12 @@ export async function readInPseudoLanguage(page: Page): Promise<void> {
       });
       return Response.json(Object.fromEntries(entries));
     };
-    // Otherwise the loader compares the hash by itself.
+    // Else the loader compares the hash.
     Object.defineProperty(crypto, 'subtle', { value: undefined });
   }, MARKS);
 }
 
-/** Visible texts and names that are in a catalogue and yet in English: code that ran before its catalogue was there. */
+/** English although in a catalogue: code that ran too early. */
 export async function plainTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { knownTexts } = globalThis as unknown as { knownTexts: ReadonlySet<string> };
@@ -55,7 +54,7 @@ export async function plainTexts(page: Page): Promise<string[]> {
   });
 }
 
-/** Visible buttons, tabs and links of the menu whose text is wider than they are. */
+/** Texts wider than their buttons, tabs or links. */
 export async function cutControls(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('button, [role=tab], nav a')].flatMap((element) =>

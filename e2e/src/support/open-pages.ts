@@ -6,14 +6,14 @@ import { type PersonaName, type StoredSessions, TOKENS_KEY } from './sign-in';
 interface OpenPage {
   context: BrowserContext;
   page?: Page;
-  /** True if the last look opened something or typed. */
+  /** The last look opened something or typed. */
   isLeftOpen: boolean;
   until: number;
-  /** Adds a problem of the browser to those of the current test. */
+  /** For the current test. */
   note: (problem: string) => void;
 }
 
-/** Has a page for each persona and navigates it as links do, until its session is too old. */
+/** A page per persona, navigated as by links until the session is too old. */
 export class OpenPages {
   readonly #pages = new Map<PersonaName, OpenPage>();
   readonly #browser: Browser;
@@ -26,7 +26,7 @@ export class OpenPages {
     this.#sessions = sessions;
   }
 
-  /** The persona's page, wide, settled at the path, after `open`. */
+  /** Wide, settled, after `open`. */
   async look(
     persona: PersonaName,
     path: string,
@@ -41,7 +41,7 @@ export class OpenPages {
       if (new URL(entry.page.url()).pathname !== between) await goInside(entry.page, between);
       await goInside(entry.page, path);
     } else {
-      // In the same page, because its process has compiled the scripts.
+      // Its process has compiled the scripts.
       if (entry.page) await forgetTab(entry.page);
       entry.page ??= await entry.context.newPage();
       entry.until = await this.#sessions.signIn(entry.page, persona, path);
@@ -59,7 +59,7 @@ export class OpenPages {
     const context = await this.#browser.newContext({ baseURL: this.#origin, viewport: WIDE });
     const made: OpenPage = { context, isLeftOpen: false, until: 0, note: () => {} };
     await watchForProblems(context, (problem) => made.note(problem));
-    // `forgetTab` opens a document without an icon, and Chromium asks for one.
+    // `forgetTab`'s document has no icon, and Chromium asks.
     await context.route('**/favicon.ico', (route) => route.fulfill({ status: 204 }));
     this.#pages.set(persona, made);
     return made;
@@ -71,13 +71,13 @@ export class OpenPages {
 }
 
 /**
- * Closes what the last look opened and leaves its page, which drops its input. @returns false if something is left, so
- * that the next look needs a new document
+ * Leaves the page, which drops input.
+ * @returns false if something stays: the next look needs a new document
  */
 async function isClosed({ page, isLeftOpen }: OpenPage): Promise<boolean> {
   if (!page || !isLeftOpen) return true;
   await goInside(page, OF_EVERYBODY);
-  // A menu of the frame and the palette stay open after a navigation.
+  // Frame menus and the palette survive navigation.
   await page.keyboard.press('Escape');
   await redrawn(page);
   return page.evaluate((session) => {
@@ -88,27 +88,27 @@ async function isClosed({ page, isLeftOpen }: OpenPage): Promise<boolean> {
   }, TOKENS_KEY);
 }
 
-/** A look may sign in at its end, with the tokens of the session that the page began with. */
+/** A look may sign in at its end, with the page's first tokens. */
 const LONGEST_LOOK_MS = 30_000;
 
 const WIDE = { width: 1440, height: 900 };
 
-/** A page for everybody, opened between two addresses of one page, so that the second one draws a new heading. */
+/** Between two addresses of a page, to draw a new heading. */
 const OF_EVERYBODY = '/userprofile';
 
-/** Clears drafts, the session and the tab's other storage. */
+/** Drafts, session and other storage. */
 async function forgetTab(page: Page): Promise<void> {
   await page.goto('/config.json');
   await page.evaluate(() => sessionStorage.clear());
 }
 
-/** Headings of pages, panels and dialogs. Earlier ones stay until the new one is drawn. */
+/** Of pages, panels and dialogs. Old headings stay until the new is drawn. */
 const HEADINGS = 'main [data-page-heading], aside h2, [role=dialog] h2, dialog h2';
 
-/** Headings that were drawn after the last `goInside`. */
+/** Since the last `goInside`. */
 export const NEW_HEADING = `:is(${HEADINGS}):not([data-left])`;
 
-/** Navigates as Back and Forward do; the console reloads the document if a page needs it. */
+/** As Back and Forward; pages may need a reload. */
 export async function startInside(page: Page, path: string): Promise<void> {
   await page.evaluate(
     ([to, headings]) => {

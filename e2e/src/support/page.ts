@@ -1,11 +1,8 @@
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 
-/**
- * Waits until a page of the signed-in console is complete: it has its heading, nothing is loading, and the document has
- * not changed for a moment. An idle network is a worse sign: it includes prefetches.
- */
+/** A heading, nothing loading, no change for a moment. An idle network says less: it includes prefetches. */
 export async function settled(page: Page): Promise<void> {
-  // On a mobile a panel covers the whole screen.
+  // On a mobile a panel covers the screen.
   await page.locator('[data-topbar]').waitFor({ state: 'attached' });
   await page.locator('[data-page-heading], aside h2').filter({ visible: true }).first().waitFor();
   await page.evaluate(async () => {
@@ -28,7 +25,7 @@ export async function settled(page: Page): Promise<void> {
   });
 }
 
-/** Waits until the page is drawn in its new width or theme: transitions begin with the next frame. */
+/** Transitions begin with the next frame. */
 export async function redrawn(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
@@ -36,12 +33,12 @@ export async function redrawn(page: Page): Promise<void> {
   });
 }
 
-/** Number of pixels by which the document scrolls sideways. */
+/** Sideways, in pixels. */
 export async function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
-/** Presses Tab until the element has the focus, as a keyboard user does. */
+/** As a keyboard user. */
 export async function tabTo(page: Page, target: Locator, most = 80): Promise<void> {
   for (let tab = 0; tab < most; tab += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
@@ -50,13 +47,13 @@ export async function tabTo(page: Page, target: Locator, most = 80): Promise<voi
   await expect(target).toBeFocused();
 }
 
-/** Another tab of the same browser profile. */
+/** In the same profile. */
 export async function openTab(context: BrowserContext, path: string): Promise<Page> {
   const tab = await context.newPage();
   await tab.goto(path);
   return tab;
 }
 
-/** The body of a mail's template, once the editor has taken the place of the text area. */
+/** Once the editor replaces the text area. */
 export const bodyEditor = (page: Page): Locator =>
   page.locator('[contenteditable=true]').and(page.getByRole('textbox', { name: 'Body' }));

@@ -10,14 +10,14 @@ import { expectToastsLieOnNothing } from './toasts';
 
 const areaOf = ({ id }: DeclaredPage) => id.split('/')[0] ?? '';
 
-/** Checks each page that the area declares: each night, and when the area has changed. */
+/** Each night, and when the area has changed. */
 export function expectPagesOf(area: string): void {
   for (const declared of PAGES) if (areaOf(declared) === area) expectPage(declared);
 }
 
 /**
- * Checks in every run the pages of the host, of the other areas one of each kind, and all pages of an area without
- * `areas/<name>/accessibility.nightly.e2e.ts`, such as a new one.
+ * In every run: the host's pages, a page of each kind in areas, and all pages of areas without
+ * `areas/<name>/accessibility.nightly.e2e.ts`.
  */
 export function expectOtherPages(): void {
   const areas = join(import.meta.dirname, '../areas');
@@ -28,7 +28,7 @@ export function expectOtherPages(): void {
     expectPage(declared);
 }
 
-/** All checks of a page share one visit, because loading pages takes most of the time. */
+/** A shared visit: loading takes most of the time. */
 function expectPage(declared: DeclaredPage): void {
   test(`Q33 Q41 Q60 Q64 C148 axe finds nothing wrong with ${declared.id}, toasts would lie on no control of it, nothing is too wide, nothing scrolls beyond its content, cards lose nothing, and its heading is its title`, async ({
     look,

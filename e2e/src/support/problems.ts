@@ -1,28 +1,21 @@
 import type { BrowserContext } from '@playwright/test';
 
-/*
- * Collects errors that no page of the console may cause: uncaught exceptions, errors in the browser's console, and
- * violations of the enforced content security policy or of Trusted Types.
- */
+/* No page may cause these: uncaught exceptions, console errors, violations of policy or Trusted Types. */
 
 export interface Problems {
-  /** Allows problems of this kind in the test. */
   allow(pattern: RegExp): void;
-  /** Problems without an `allow`. */
   unexpected(): string[];
-  /** All problems, allowed or not. */
+  /** Allowed or not. */
   seen(): readonly string[];
 }
 
-/** Collects problems as they occur. */
 export interface ProblemList extends Problems {
   note: (problem: string) => void;
 }
 
-/** Message about the script below in a frame that may run none: the preview of a template is sandboxed (Q19). */
+/** The script below, in a sandboxed template preview (Q19). */
 const REFUSED_TEST_SCRIPT = /Blocked script execution in 'about:blank' because the document's frame is sandboxed/;
 
-/** An empty list of problems. */
 export function noProblems(): ProblemList {
   const seen: string[] = [];
   const allowed: RegExp[] = [];
@@ -34,7 +27,7 @@ export function noProblems(): ProblemList {
   };
 }
 
-/** Watches every page of a browser profile from now on. */
+/** Every page of a profile, from now on. */
 export async function watchForProblems(context: BrowserContext, note: (problem: string) => void): Promise<void> {
   context.on('weberror', (error) => note(`exception: ${error.error().stack ?? error.error().message}`));
   context.on('console', (message) => {

@@ -5,37 +5,37 @@ import type { CDPSession, Page, TestInfo } from '@playwright/test';
 import { root } from '../machine/root';
 import { redrawn } from './page';
 
-/** Name of this run's recording; undefined in an ordinary run of the tests. */
+/** Undefined in an ordinary run. */
 export const recording = process.env.STYLES_RECORDING;
 
 /** @param name as in `npm run console -- styles record <name>` */
 export const recordingFolder = (name: string) => join(root, '.console/styles', name);
 
 export interface RecordedElement {
-  /** Child indexes from the root element, such as `1/0/3`; a pseudo-element adds `::before`. */
+  /** Child indexes from the root, such as `1/0/3`; `::before` for a pseudo-element. */
   path: string;
-  /** Tags of the element and its nearest ancestors, with the start of its own text, for readers. */
+  /** For readers: tags of the element and near ancestors, and its text's start. */
   place: string;
-  /** Index in `styles`. */
+  /** In `styles`. */
   style: number;
-  /** x and y relative to the nearest recorded ancestor, width, height; whole px. */
+  /** x and y from the nearest recorded ancestor, width, height; whole px. */
   box: readonly [number, number, number, number];
 }
 
-/** A screen at one width in one colour scheme. */
+/** A width in a color scheme. */
 export interface RecordedLook {
-  /** Distinct sets of computed properties. Those equal to the first set, the root element's, are left out. */
+  /** Distinct sets, without what equals the first, the root's. */
   styles: Record<string, string>[];
   elements: RecordedElement[];
 }
 
 export interface RecordedScreen {
   title: string;
-  /** By width and scheme, such as `1280 light`. */
+  /** Such as `1280 light`. */
   looks: Record<string, RecordedLook>;
 }
 
-/** The dark scheme differs only in colours, so one width is enough. */
+/** Dark differs only in color: a width is enough. */
 const LOOKS = [
   [1280, 'light'],
   [1280, 'dark'],
@@ -43,7 +43,7 @@ const LOOKS = [
   [360, 'light'],
 ] as const;
 
-/** Writes the computed styles of every visible element into the recording, at each width; the page ends at 360 px. */
+/** Of every visible element, at each width; ends at 360 px. */
 export async function recordStyles(page: Page, { titlePath: [file = '', ofTest = ''] }: TestInfo): Promise<void> {
   const screen = ofTest.replace(/^.*nothing wrong (?:with )?/, '').replace(/, (?:and|toasts) .*$/, '');
   const title = `${basename(dirname(file))}: ${screen}`;
@@ -64,9 +64,8 @@ export async function recordStyles(page: Page, { titlePath: [file = '', ofTest =
 }
 
 /**
- * Properties that are not recorded: sizes that depend on the content, which may be a time or a random text; logical
- * names of properties that are recorded by their physical name; and colours that are drawn only together with another
- * recorded property.
+ * Not recorded: sizes by content, which may be a time; logical names of physical properties; colors drawn only with
+ * another recorded property.
  */
 const LEFT_OUT =
   /^(?:width|height|(?:min-|max-)?(?:inline|block)-size|perspective-origin|transform-origin|caret-color|column-rule-color|text-emphasis-color|-webkit-.*)$|-(?:block|inline)-(?:start|end)(?:-|$)|^border-(?:start|end)-(?:start|end)-radius$/;
@@ -139,7 +138,7 @@ async function lookAt(page: Page, client: CDPSession): Promise<RecordedLook> {
 const ELEMENT = 1;
 const TEXT = 3;
 
-/** Removes the colours of lines that are not drawn. */
+/** Of lines not drawn. */
 function withoutHidden(style: Record<string, string>): Record<string, string> {
   for (const line of ['border-top', 'border-right', 'border-bottom', 'border-left', 'outline']) {
     if (style[`${line}-style`] !== 'none' && style[`${line}-width`] !== '0px') continue;

@@ -3,24 +3,21 @@ import { expect } from './console';
 
 const WIDTHS = [320, 760, 1280, 1920];
 
-/** Allowed empty space below the content: 88 px of padding on small screens, and a control's own. */
+/** 88 px of padding on small screens, and a control's own. */
 const PADDING = 120;
 
-/**
- * Q41: at none of the widths does the page, or a scrolling element in it, scroll beyond its content, down or sideways.
- */
+/** Q41: at no width does page or element scroll beyond its content, down or sideways. */
 export async function expectNoEmptyEnd(page: Page): Promise<void> {
   for (const width of WIDTHS) {
-    // Low, so that more elements have to scroll.
+    // Low: more must scroll.
     await page.setViewportSize({ width, height: 600 });
     expect.soft(await page.evaluate(emptyEnds, PADDING), `at ${width} px`).toEqual([]);
   }
 }
 
 /**
- * Scrolls every scrolling element to its end, the innermost first. Returns those that scroll further than the padding
- * below their last visible content, with the distance, and whether the page or its main part scrolls sideways. Runs in
- * the page.
+ * In the page, innermost first: elements that scroll beyond padding, with distance, and sideways scrolling of page or
+ * main part.
  */
 async function emptyEnds(padding: number): Promise<string[]> {
   const scrolls = (element: Element) =>
@@ -35,9 +32,9 @@ async function emptyEnds(padding: number): Promise<string[]> {
   for (const scroller of [...document.querySelectorAll('*')].toReversed()) {
     if (!scrolls(scroller) || scroller.scrollHeight <= scroller.clientHeight + 1 || scroller.clientHeight === 0)
       continue;
-    // Behind a panel that covers the whole screen.
+    // Behind a covering panel.
     if (!scroller.checkVisibility({ visibilityProperty: true })) continue;
-    // Rows are drawn when they scroll into view, and the end of some lists fetches more of them.
+    // Scrolling draws rows, and may fetch more.
     for (let end = 0; end !== scroller.scrollHeight; ) {
       end = scroller.scrollHeight;
       scroller.scrollTop = end;
@@ -50,7 +47,7 @@ async function emptyEnds(padding: number): Promise<string[]> {
   observer.disconnect();
   return problems;
 
-  /** Waits until three frames in a row have changed nothing, and nothing is loading. */
+  /** Three frames without change, nothing loading. */
   async function drawn(): Promise<void> {
     for (let still = 0; still < 3; ) {
       const before = changes;
@@ -59,7 +56,7 @@ async function emptyEnds(padding: number): Promise<string[]> {
     }
   }
 
-  /** The lower edge of the last visible content: text, pictures, controls, and boxes with an edge. */
+  /** Of texts, pictures, controls and edged boxes. */
   function lastVisible(scroller: Element): number {
     const lowestFirst = [...scroller.querySelectorAll('*')]
       .map((element) => ({ element, bottom: element.getBoundingClientRect().bottom }))
@@ -70,7 +67,7 @@ async function emptyEnds(padding: number): Promise<string[]> {
 
   function isDrawn(element: Element): boolean {
     if (!element.checkVisibility({ visibilityProperty: true })) return false;
-    // Of a nested scrolling element only the box counts.
+    // A nested scroller counts as a box.
     if (scrolls(element)) return true;
     if (/^(IMG|SVG|CANVAS|IFRAME|INPUT|TEXTAREA|SELECT|BUTTON)$/i.test(element.tagName)) return true;
     if ([...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim()))
@@ -79,7 +76,7 @@ async function emptyEnds(padding: number): Promise<string[]> {
     return borderBottomWidth !== '0px';
   }
 
-  /** Texts for screen readers only, and content of a nested scrolling element or of a window on top. */
+  /** For screen readers only, in a nested scroller, or in a window on top. */
   function isCut(element: Element, scroller: Element): boolean {
     for (let at: Element | null = element; at && at !== scroller; at = at.parentElement) {
       const { clipPath, position } = getComputedStyle(at);

@@ -2,26 +2,25 @@ import type { Page } from '@playwright/test';
 import { expect } from './console';
 import { redrawn } from './page';
 
-/** Lower edge of a closed stack of toasts, by the window's width. */
+/** Of a closed stack, by window width. */
 const TOASTS_END_AT = { 1280: 77, 320: 60 } as const;
 
-/** SHRD-017: no control of the main part or of a panel is in the place of toasts. */
+/** SHRD-017: no control of main part or panel is under toasts. */
 export async function expectToastsLieOnNothing(page: Page): Promise<void> {
   for (const width of [1280, 320] as const) {
     await page.setViewportSize({ width, height: 800 });
-    // At the new width a list scrolls to its open row; a scrolled row may be behind the toasts.
+    // A new width scrolls a list to its open row, perhaps behind toasts.
     await redrawn(page);
     await page.evaluate(scrollToStart);
     expect.soft(await page.evaluate(controlsBehindToasts, TOASTS_END_AT[width]), `at ${width} px`).toEqual([]);
   }
 }
 
-/** Runs in the page. */
 function scrollToStart(): void {
   for (const each of document.querySelectorAll('html, main, main *')) if (each.scrollTop > 0) each.scrollTop = 0;
 }
 
-/** Runs in the page: the controls in the place of a closed stack. */
+/** In the page: under a closed stack. */
 function controlsBehindToasts(bottom: number): string[] {
   const isMobile = innerWidth < 760;
   const taken = document.querySelector('[data-topbar-end]')?.getBoundingClientRect();
@@ -32,8 +31,7 @@ function controlsBehindToasts(bottom: number): string[] {
     const box = control.getBoundingClientRect();
     const [left, right] = [Math.max(box.left, start), Math.min(box.right, end)];
     const [top, low] = [Math.max(box.top, 0), Math.min(box.bottom, bottom)];
-    // Leaves out what has scrolled under a bar. A dialog leaves the place free, and a scrolled table's head is usable
-    // again once the toast is closed.
+    // Without what scrolled under a bar. Dialogs leave the place free, and closing the toast frees a scrolled head.
     const isUncovered = left < right && top < low && control.closest('dialog, thead') === null;
     const seen = isUncovered && document.elementFromPoint((left + right) / 2, (top + low) / 2);
     return seen && control.contains(seen) ? [control.getAttribute('aria-label') ?? control.textContent ?? ''] : [];

@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** Before each translated text. */
 const MARK = '·';
 
 /**
- * Translates the page as Chrome does: neighbouring texts become one `<font><font>…</font></font>`, later texts and
- * changed ones too, a moment after they were drawn.
+ * As Chrome does: neighbouring texts, later and changed too, become `<font><font>…</font></font>` a moment after
+ * drawing.
  */
 export async function translate(page: Page): Promise<void> {
   await page.evaluate((mark) => {
@@ -39,7 +38,7 @@ export async function translate(page: Page): Promise<void> {
   }, MARK);
 }
 
-/** The page's visible words, without the marks of a translation and the measured times of `/system`. */
+/** Without translation marks and `/system`'s times. */
 export async function shownWords(page: Page): Promise<string[]> {
   const text = await page.evaluate(() => document.body.innerText);
   return text

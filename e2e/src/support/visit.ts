@@ -1,9 +1,9 @@
 import type { Input, OtherBrowser } from '../machine/other-browser';
 
-/** Longer than a page takes on a busy machine; an element that does not appear fails by its name. */
+/** Longer than a busy machine takes; a missing element fails by name. */
 const APPEARS_WITHIN_MS = 20_000;
 
-/** Drives another browser: finds elements by their name, and uses pointer and keys. */
+/** Finds elements by name; uses pointer and keys. */
 export class Visit {
   readonly #browser: OtherBrowser;
 
@@ -11,7 +11,7 @@ export class Visit {
     this.#browser = browser;
   }
 
-  /** Clicks the middle of the element with this name, once it is visible and at rest. */
+  /** In the middle, once visible and at rest. */
   async click(selector: string, name: string): Promise<void> {
     const { x, y } = await this.#place(selector, name);
     await this.#browser.perform({
@@ -25,12 +25,11 @@ export class Visit {
     });
   }
 
-  /** Waits until an element of this name is visible. */
   async sees(selector: string, name: string): Promise<void> {
     await this.#place(selector, name);
   }
 
-  /** The same, and checks that it stays visible while pending work ends. */
+  /** Also after pending work. */
   async keepsSeeing(selector: string, name: string): Promise<void> {
     await this.#place(selector, name);
     await new Promise((resolve) => setTimeout(resolve, 500));
@@ -47,13 +46,13 @@ export class Visit {
     await this.#keys([...text].flatMap((value) => [down(value), up(value)]));
   }
 
-  /** Keys held together, such as Control and k. */
+  /** Held together. */
   async press(...keys: (keyof typeof KEYS | 'k')[]): Promise<void> {
     const values = keys.map((key) => (key === 'k' ? 'k' : KEYS[key]));
     await this.#keys([...values.map(down), ...values.toReversed().map(up)]);
   }
 
-  /** Navigates within the open console, as a link does, and waits until the page has settled. */
+  /** As a link does, until settled. */
   async go(path: string): Promise<{ heading: string; failed: boolean }> {
     await this.#browser.evaluate((to) => {
       history.pushState(null, '', to);
@@ -86,12 +85,12 @@ const KEYS = { Control: '\uE009', Enter: '\uE007', Escape: '\uE00C' } as const;
 const down = (value: string) => ({ type: 'keyDown', value }) as const;
 const up = (value: string) => ({ type: 'keyUp', value }) as const;
 
-/** A page that is left during a call answers with an error. */
+/** Leaving a page fails its calls. */
 function duringNavigation(): null {
   return null;
 }
 
-/** Runs in the page: the middle of the first visible element of that name, once it does not move. */
+/** In the page: the first visible match, at rest. */
 async function find(selector: string, name: string): Promise<{ x: number; y: number } | null> {
   const nameOf = (element: Element) =>
     element.getAttribute('aria-label') ??
@@ -110,7 +109,7 @@ async function find(selector: string, name: string): Promise<{ x: number; y: num
   return { x: Math.round(x + width / 2), y: Math.round(y + height / 2) };
 }
 
-/** Runs in the page: its heading, once nothing loads and nothing has changed for a moment. */
+/** In the page: once nothing loads or changes. */
 async function settledPage(): Promise<{ heading: string; failed: boolean } | null> {
   const changed = await new Promise<boolean>((resolve) => {
     const observer = new MutationObserver(() => resolve(true));

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-/** Words that begin on one line and end on another; long ones do not count, because a mobile has no line for them. */
+/** Broken across lines; long words do not count, because a mobile has no line for them. */
 export async function brokenWords(place: Locator, longest = 16): Promise<string[]> {
   return place.evaluate((element, most) => {
     const broken: string[] = [];
@@ -20,7 +20,7 @@ export async function brokenWords(place: Locator, longest = 16): Promise<string[
   }, longest);
 }
 
-/** Number of pixels by which the content is wider than its element. */
+/** Pixels beyond the element. */
 export async function cutWidth(place: Locator): Promise<number> {
   return place.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
 }

@@ -3,7 +3,7 @@ import { expectAccessible } from '../../support/accessibility';
 import { bodyEditor } from '../../support/page';
 import { expectPagesOf } from '../../support/pages-of-area';
 
-/* The area's pages, then their dialogs, menus and filled fields. */
+/* Pages, then dialogs, menus and filled fields. */
 
 const USERS = '/admin/team/manage';
 const INVITES = '/admin/team/invite';
@@ -35,7 +35,7 @@ expectAccessible('owner', [
     'members, some selected',
     GROUP,
     async (page) => {
-      // Few rows, because axe reports a row that the selection bar covers by half as a small target.
+      // Few rows: axe reports a row half under the selection bar as a small target.
       await page.getByPlaceholder(/^Search by name/).fill('Anniken');
       await page.getByRole('checkbox', { name: 'Select Anniken Rød' }).check();
     },

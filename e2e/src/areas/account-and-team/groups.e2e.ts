@@ -43,12 +43,12 @@ test(
     await press('Enter');
     await expect(page.getByText('1 member', { exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: /^Remove ./ })).toBeFocused();
-    // The row disappears before the platform responds.
+    // The row disappears before the answer.
     await expect(page.getByText('Astrid Bjørnstad removed', { exact: true })).toBeVisible();
     await page.reload();
     await expect(page.getByText('1 member', { exact: true })).toBeVisible();
 
-    // Beside the panel, the name column is the last to be hidden.
+    // The panel hides the name column last.
     await page.getByRole('link', { name: 'Add members' }).last().click();
     await expect(panel.getByRole('checkbox', { name: 'Select Astrid Bjørnstad' })).toBeVisible();
     const member = page.getByRole('table').first().locator('tbody .name .words').first();

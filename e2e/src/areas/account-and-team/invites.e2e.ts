@@ -6,14 +6,14 @@ test('ACCT-087 a press on "Send invites" directly after typing counts, although 
   signInAs,
 }) => {
   await signInAs('owner', '/admin/team/invite');
-  // On a mobile the button is below the field.
+  // A mobile has the button below the field.
   await page.setViewportSize({ width: 360, height: 740 });
   await page.getByRole('combobox', { name: 'Role' }).selectOption('Reader');
   const field = page.getByRole('textbox', { name: 'Email' });
   await field.fill('somebody.with.a.long.name@fjellheim.example');
   const send = page.getByRole('button', { name: 'Send invites' });
   const { x, y, width } = (await send.boundingBox()) ?? { x: 0, y: 0, width: 0 };
-  // Near the upper edge, pressed and released a moment later at the same position, as by hand.
+  // Near the upper edge, pressed and released in place, as by hand.
   await page.mouse.move(x + width / 2, y + 6);
   await page.mouse.down();
   await expect(page.getByRole('button', { name: /^Correct / })).toBeVisible();
@@ -58,7 +58,7 @@ test('C152 by keyboard on a phone: rows are pasted, reviewed, mended and sent', 
   await expect(review.getByText('Kari Berg · Leser')).toBeVisible();
   expect(await overflow(page)).toBeLessThanOrEqual(0);
   await tabTo(page, review.getByRole('combobox', { name: 'Instead of the role “Leser”' }));
-  // The first letter of an option chooses it.
+  // By an option's first letter.
   await page.keyboard.press('r');
   await tabTo(page, review.getByRole('button', { name: 'Send 1' }));
   await page.keyboard.press('Enter');

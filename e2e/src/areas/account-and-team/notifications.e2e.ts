@@ -35,7 +35,7 @@ test('ACCT-158 ACCT-159 ACCT-168 ACCT-171 an administrator rewrites the invitati
   await press('Enter');
   await expect(subject(page)).toBeFocused();
   await expect(subject(page)).toHaveValue('Join {{companyName}}');
-  // Inserting the placeholder is one step of the browser's own Undo.
+  // The placeholder is a step of the browser's Undo.
   await press('Control+z');
   await expect(subject(page)).toHaveValue('Join ');
   await press('Control+Shift+z');
@@ -65,11 +65,11 @@ test('ACCT-159 C36 Q32 the editor of the body completes a placeholder, shows it 
   await page.getByText('Body', { exact: true }).filter({ visible: true }).click();
   await expect(bodyEditor(page), 'a press on the label').toBeFocused();
   await press('Control+a');
-  // Neither key leaves the text for the search or the list of keys.
+  // Neither key opens the search or the list of keys.
   await page.keyboard.type('<p>Hi? / {{com');
   const offered = page.getByRole('listbox', { name: 'Placeholders' }).getByRole('option');
   await expect(offered.first()).toHaveText('{{companyName}}Name of your company');
-  // In the first 75 ms of the list, Enter is still part of the typing.
+  // For the list's first 75 ms, Enter still types.
   await page.waitForTimeout(100);
   await press('Enter');
   await expect(bodyEditor(page)).toHaveText('<p>Hi? / {{companyName}}</p>');
@@ -184,7 +184,7 @@ test(
   },
 );
 
-/** Holds back the files of the editor, which their text alone identifies. */
+/** Only their text identifies the editor's files. */
 async function holdEditor(page: Page) {
   const held: Route[] = [];
   let end: ((route: Route) => Promise<void>) | undefined;

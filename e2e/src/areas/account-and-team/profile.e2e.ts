@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, nightly, test } from '../../support/console';
 
-/** A picture of noise, which no format compresses, drawn by the page itself. */
+/** Noise, which no format compresses. */
 async function noise(page: Page): Promise<Buffer> {
   const dataUrl = await page.evaluate(() => {
     const canvas = document.createElement('canvas');

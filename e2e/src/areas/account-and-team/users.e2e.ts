@@ -9,7 +9,7 @@ test(
     await page.getByRole('button', { name: 'Change role' }).click();
     const dialog = page.getByRole('alertdialog');
     await dialog.getByRole('combobox', { name: 'Role' }).selectOption('Reader');
-    // Some users are changed before the calls become slow.
+    // Changes before the calls become slow.
     await installation.sandbox.fault('PUT /api/ManageTeam/Users', 'delay=400');
     await dialog.getByRole('button', { name: /^Change role of \d+ users$/ }).click();
     await expect(page.getByText(/^Changing roles: [1-9]\d* of \d+$/)).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility';
 import { expectPagesOf } from '../../support/pages-of-area';
 
-/* The area's pages, then their dialogs, menus and filled fields. */
+/* Pages, then dialogs, menus and filled fields. */
 
 const ROOT = '/admin/attributestore';
 const LIST = `${ROOT}/development?q=bes-02`;
@@ -13,7 +13,7 @@ const press = (name: string) => (page: Page) => page.getByRole('button', { name 
 expectPagesOf('attribute-store');
 
 expectAccessible('staff', [
-  // Few rows, so that the floating bar covers none.
+  // So that the floating bar covers no row.
   [
     'documents, one selected',
     `${ROOT}/development?edited=on&q=FTG`,

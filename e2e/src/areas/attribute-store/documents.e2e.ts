@@ -10,7 +10,6 @@ const panelOf = (page: Page) => page.getByRole('complementary', { name: NAME });
 const linkTo = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name });
 
-/** Opens an environment by its menu entry and the document by the search. */
 async function findIn(page: Page, environment: 'Development' | 'Test' | 'Production') {
   await linkTo(page, environment).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: `Documents - ${environment}` })).toBeVisible();
@@ -30,12 +29,12 @@ async function publish(page: Page, target: string) {
   await expect(dialog).toContainText(`New in ${target}`);
   await expect(dialog.getByRole('button', { name: `Publish to ${target}` })).toBeFocused();
   await page.keyboard.press('Enter');
-  // The toast of the previous environment may still be open.
+  // The previous environment's toast may still be open.
   await expect(page.getByText('Documents published').last()).toBeVisible();
   await expect(dialog).toBeHidden();
 }
 
-/** Chooses an option of a field by keyboard; the focus is on the field before. */
+/** By keyboard; the field has the focus. */
 async function choose(page: Page, field: string, keys: string) {
   await tabTo(page, page.getByRole('combobox', { name: field }));
   await page.keyboard.type(keys);

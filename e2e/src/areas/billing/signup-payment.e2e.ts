@@ -18,7 +18,7 @@ async function typeCard(page: Page, number: string): Promise<void> {
   await form(page).getByLabel('Name on card').fill('Maja Sandvik');
 }
 
-/** Orders a plan and returns from the provider's page without paying. */
+/** Returns from the provider unpaid. */
 async function orderPlan(page: Page): Promise<void> {
   await page.goto('/plans/purchase/business');
   await page.getByRole('button', { name: 'Buy Plan' }).click();
@@ -58,7 +58,7 @@ test('Q45 code of the payment provider runs on the payment page and on no other'
   }, `${provider}/v3/`);
   expect(refused).toBe(true);
 
-  // Within the console, the page is opened and left by a new document.
+  // A new document opens and ends the page.
   await page.evaluate((path) => {
     Object.assign(globalThis, { sameDocument: true });
     history.pushState({}, '', path);
@@ -81,7 +81,7 @@ test('BILL-071 BILL-073 BILL-075 BILL-080 a declined card, then one with 3-D Sec
   signInAs,
   installation,
 }) => {
-  // All requests to others than the provider: none of them may contain the card number, which is checked at the end.
+  // Requests outside the provider: none may contain the card number.
   const sent: string[] = [];
   const provider = providerOf(installation.sandbox.origin);
   context.on('request', (request) => {
@@ -122,7 +122,7 @@ test('BILL-071 BILL-073 BILL-075 BILL-080 a declined card, then one with 3-D Sec
   await expect(page).toHaveURL('/plans/purchase/success/business');
   await expect(page.getByRole('heading', { name: 'Thank you for subscribing' })).toBeVisible();
 
-  // Opening the page again shows it as paid.
+  // Shown as paid when opened again.
   await page.goto(PATH);
   await expect(page).toHaveURL('/plans/purchase/success/business');
   // Leaving the payment page loads a new document.

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility';
 import { expectPagesOf } from '../../support/pages-of-area';
 
-/* The area's pages, then their dialogs, menus and filled fields. */
+/* Pages, then dialogs, menus and filled fields. */
 
 const ARCHIVE = '/admin/integration/digitalarchive';
 const AGREEMENTS = `${ARCHIVE}?tab=folders&folder=f-012`;

@@ -13,7 +13,7 @@ interface Received {
   body: string;
 }
 
-/** A customer's server that receives webhooks. */
+/** A customer's server for webhooks. */
 async function startReceiver() {
   const received: Received[] = [];
   const server = createServer((request, response) => {
@@ -42,7 +42,7 @@ test(
     await panel.getByRole('button', { name: 'New secret' }).click();
     const secret = await panel.getByLabel('Secret', { exact: true }).inputValue();
     const card = panel.getByRole('region', { name: 'New signing secret' });
-    // Close, then Confirm, which ignores presses until it could have been read.
+    // Close, then Confirm, which ignores presses until readable.
     await expect(async () => {
       if (await card.isVisible()) await card.getByRole('button').last().click({ timeout: 500 });
       await expect(card).toBeHidden({ timeout: 500 });
@@ -94,7 +94,6 @@ test(
   },
 );
 
-/** The access token of the page. */
 const tokenOf = (page: Page) =>
   page.evaluate(() => /"accessToken":"([^"]+)"/.exec(sessionStorage.getItem('console.session') ?? '')?.[1]);
 
@@ -103,7 +102,7 @@ test('INTG-066 INTG-071 INTG-073 INTG-075 INTG-084 Q33 groups are added and remo
   signInAs,
 }) => {
   await signInAs('owner', `${ARCHIVE}?tab=folders&folder=f-011`);
-  // Any place of a card can be clicked.
+  // Anywhere on a card.
   const above = page.getByRole('region', { name: 'Folders in Pensjon' });
   await above
     .getByRole('listitem')
@@ -112,7 +111,7 @@ test('INTG-066 INTG-071 INTG-073 INTG-075 INTG-084 Q33 groups are added and remo
   const well = page.getByRole('region', { name: 'Folders in Avtaler' });
   const rem = await page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize));
   await expect(well).toBeVisible();
-  // Narrow, so that there are more rows of cards than fit in 20rem.
+  // Narrow: more rows of cards than fit in 20rem.
   const { width = 0, height = 0 } = page.viewportSize() ?? {};
   await page.setViewportSize({ width: 760, height });
   await expect.poll(() => well.evaluate(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight)).toBe(true);

@@ -1,7 +1,6 @@
 import { expect, test } from '../../support/console';
 import { fillSignInPage, persona } from '../../support/sign-in';
 
-/** 1 × 1 pixel. */
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -29,7 +28,7 @@ test('INTG-183 INTG-191 a changed colour and picture are in the frame, without a
   await expect.poll(background).toBe('rgb(238, 228, 216)');
   await expect(header).toHaveCSS('background-color', 'rgb(31, 58, 52)');
 
-  // Stops all scripts of the console, so that the page shows its first paint.
+  // Without scripts, the page keeps its first paint.
   await page.route('**/assets/main.*.js', () => {});
   await page.reload({ waitUntil: 'commit' });
   await page.locator('.frame').waitFor();
@@ -38,7 +37,7 @@ test('INTG-183 INTG-191 a changed colour and picture are in the frame, without a
 
   await page.goto('/');
   await header.getByRole('button', { name: persona('owner').name }).click();
-  // Sign-out goes through the provider and ends its session too.
+  // Sign-out ends the provider's session too.
   const atProvider = page.waitForURL(/endsession/, { waitUntil: 'commit' });
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await atProvider;

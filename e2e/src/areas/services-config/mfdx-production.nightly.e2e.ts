@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/console';
 
-/** An installation that lets its people edit production too (C51). */
+/** C51: people may edit production. */
 test.use({
   config: { areas: { overrides: [], settings: { 'services-config': { mfdx: { isProductionEditable: true } } } } },
 });

@@ -19,7 +19,7 @@ async function write(page: Page, field: string, text: string) {
   await page.keyboard.type(text);
 }
 
-/** The stored secret is only for the previous address, so a new one is required. */
+/** The stored secret is for the previous address only. */
 async function enterSecret(page: Page, field: string) {
   await tabTo(page, panelOf(page).getByLabel(field, { exact: true }));
   await page.keyboard.type('ek-2027');
@@ -53,7 +53,7 @@ test('SERV-003 SERV-015 SERV-018 SERV-023 three services are changed by keyboard
     });
   }
 
-  // The area's own copy of the icons has the same size as the host's.
+  // The area's copy of the icons has the host's size.
   expect(await page.getByRole('button', { name: 'Publish', exact: true }).locator('svg').boundingBox()).toMatchObject({
     width: 16,
     height: 16,

@@ -31,7 +31,7 @@ test(
     await panel.getByLabel('Endpoint').fill('https://soap-dev.fjellheim.example/interact');
     await panel.getByLabel('Certificate file').setInputFiles(pfx('expired.pfx', -3));
     await password.fill('wrong');
-    // The password is checked when its field loses the focus.
+    // Checked on blur.
     await password.blur();
     await expect(panel.getByText('The password does not open the certificate.')).toBeVisible();
     await password.fill(PASSWORD);

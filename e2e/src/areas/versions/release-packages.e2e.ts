@@ -3,7 +3,7 @@ import { expect, nightly, test } from '../../support/console';
 import { overflow, tabTo } from '../../support/page';
 
 const LIST = '/admin/version/releasePackages';
-/** From the seed: three applications, pictures, and repeated words. */
+/** Seeded: three applications, pictures, repeated words. */
 const PACKAGE = '/admin/releasePackageDetails/1056';
 
 const query = (page: Page) => page.getByRole('searchbox', { name: 'Search query' });
@@ -45,7 +45,7 @@ test('VERS-001 VERS-003 VERS-013 VERS-024 VERS-027 VERS-028 VERS-029 a release i
   await press('Escape');
   await expect(page.locator('mark')).toHaveCount(0);
 
-  // Tab continues from the end of the page at its beginning.
+  // Tab continues from the page's end at its beginning.
   await page.getByRole('link', { name: 'Back' }).focus();
   await tabTo(page, page.getByRole('button', { name: 'Share by e-mail' }));
   await press('Enter');
@@ -72,7 +72,7 @@ test('VERS-004 VERS-006 an impossible date is refused while it is typed', nightl
   await expect(from).toHaveAccessibleDescription(/^Years run from 2015 to \d{4}$/);
   await expect(page).toHaveURL(new RegExp(`${LIST}$`));
 
-  // Half a date: the address has no year, the field keeps its text.
+  // Half a date: the field keeps its text, the address has no year.
   await page.getByRole('button', { name: 'Clear date from' }).click();
   await page.keyboard.type('0101');
   await page.keyboard.press('Enter');
@@ -117,7 +117,7 @@ test('VERS-031 VERS-033 VERS-035 VERS-037 people who subscribed get a mail when 
   const title = (await notice.getByText(/^(Centerpoint|Interact)/).textContent()) ?? '';
   const mails = await installation.sandbox.outbox();
   const sent = mails.map(({ to, subject }) => `${to}: ${subject}`).sort();
-  // People of other companies have subscribed too.
+  // Other companies subscribe too.
   expect(sent).toEqual(expect.arrayContaining([`drift@fjellheim.example: ${title}`, `it@partner.example: ${title}`]));
 
   await page.goto(LIST);
