@@ -78,7 +78,7 @@ test('Q38 after a right is removed, the next refusal closes the page and updates
   const { user, sandbox } = await renderConsole('/admin/dashboard', { persona: 'teamAdmin' });
   const menu = await screen.findByRole('navigation', { name: 'Administration' });
   expect(await within(menu).findByRole('button', { name: 'Team' })).toBeVisible();
-  await screen.findByText('of 60 licences');
+  await screen.findByText('of 60 licenses');
   sandbox.faults.add({ match: 'GET /api/Dashboard/Dashboard', fault: 'status=403' });
   await giveRole(sandbox, 'teamAdmin', 'Case handler');
   await user.click(screen.getByRole('button', { name: 'Refresh' }));

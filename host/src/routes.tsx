@@ -161,7 +161,7 @@ function lazyPage(load: () => Promise<ComponentType>): ReactNode {
       onError={reportError}
       fallbackRender={({ resetErrorBoundary }) => (
         <PageFailed onRetry={resetErrorBoundary}>
-          {t('It stopped because of an error of its own. The rest of the console works as usual.')}
+          {t('It stopped because of an internal error. The rest of the console still works.')}
         </PageFailed>
       )}
     >
@@ -202,7 +202,7 @@ function ErrorPage({ hasFailed = false }: { hasFailed?: boolean }) {
           )
         }
       >
-        {t('Something went wrong that the console could not put right by itself.')}
+        {t('Something went wrong that the console couldn’t fix.')}
       </ErrorState>
     </chakra.main>
   );

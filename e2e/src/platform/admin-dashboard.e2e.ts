@@ -12,7 +12,7 @@ test(
   nightly,
   async ({ page, signInAs }) => {
     await signInAs('owner', '/admin/dashboard');
-    await expect(page.getByText('of 60 licences')).toBeVisible();
+    await expect(page.getByText('of 60 licenses')).toBeVisible();
     await expect(invitations(page)).toBeVisible();
     await expect(releases(page).getByRole('listitem')).toHaveCount(5);
     await releases(page)
@@ -53,7 +53,7 @@ test('Q25 a slot shows in its place that its data cannot load, and Try again loa
   await signInAs('owner', '/admin/dashboard');
   const failed = page.getByRole('status').filter({ hasText: 'Version could not be loaded' });
   await expect(failed).toBeVisible();
-  await expect(page.getByText('of 60 licences')).toBeVisible();
+  await expect(page.getByText('of 60 licenses')).toBeVisible();
   await expect(invitations(page)).toBeVisible();
   await failed.getByRole('button', { name: 'Try again' }).click();
   await expect(releases(page).getByRole('listitem')).toHaveCount(5);
@@ -85,7 +85,7 @@ test(
     delete registry.areas.versions;
     await serveRegistry(page, registry);
     await signInAs('owner', '/admin/dashboard');
-    await expect(page.getByText('of 60 licences')).toBeVisible();
+    await expect(page.getByText('of 60 licenses')).toBeVisible();
     await expect(invitations(page)).toBeVisible();
     await expect(releases(page)).toBeHidden();
     await expect(page.getByText(/could not be loaded/)).toBeHidden();
@@ -115,7 +115,7 @@ for (const [width, height] of [
       await page.setViewportSize({ width, height });
       await page.addInitScript(recordShifts);
       await page.reload();
-      await expect(page.getByText('of 60 licences')).toBeVisible();
+      await expect(page.getByText('of 60 licenses')).toBeVisible();
       await expect(invitations(page)).toBeVisible();
       await expect(releases(page).getByText('Release e-mails are off.')).toBeVisible();
       const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: Shift[] }).shifts);

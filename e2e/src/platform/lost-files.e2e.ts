@@ -102,7 +102,7 @@ test('Q48 a page that arrives cut short once, behind its first script, is fetche
   }
 });
 
-const LOST = /could not be opened|has not arrived|Error page/;
+const LOST = /could not be opened|didn’t load|Error page/;
 
 async function visitAll(page: Page): Promise<void> {
   for (const path of PAGES) {
@@ -156,7 +156,7 @@ test(
     await signInAs('staff', '/admin/team/manage');
     await lose(page);
     await go(page, '/dashboard');
-    await expect(page.getByRole('alert')).toContainText('A part of the console has not arrived.');
+    await expect(page.getByRole('alert')).toContainText('Part of the console didn’t load.');
     await expect(page.getByRole('banner').getByRole('button', { name: 'Sigurd Falk' })).toBeVisible();
 
     await page.unroute(HOST_CHUNKS);
@@ -172,7 +172,7 @@ test('Q4 sign-in code that cannot be loaded is reported as such and not as the p
   problems.allow(/./);
   await lose(page);
   await page.goto('/dashboard');
-  await expect(page.getByText('A part of the console has not arrived.').filter({ visible: true })).toBeVisible();
+  await expect(page.getByText('Part of the console didn’t load.').filter({ visible: true })).toBeVisible();
   await expect(page.getByText('sign-in service')).toHaveCount(0);
 
   await page.unroute(HOST_CHUNKS);

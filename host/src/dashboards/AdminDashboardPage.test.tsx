@@ -6,7 +6,7 @@ afterEach(() => jest.restoreAllMocks());
 
 test('HOST-024 HOST-100 HOST-101 the admin dashboard shows a figure for team, archive, billing and audit', async () => {
   const { calls } = await renderConsole('/admin/dashboard', { persona: 'owner' });
-  expect(await screen.findByText('of 60 licences')).toBeVisible();
+  expect(await screen.findByText('of 60 licenses')).toBeVisible();
   for (const name of ['Team', 'Archive', 'Billing', 'Audit']) {
     const figure = screen.getByText(name, { selector: 'dt, dt > *' }).closest('div') as HTMLElement;
     expect(within(figure).getByText(/^[\d\s]+(\.\d\d)?$/, { selector: 'dd > span > span' })).toBeVisible();
@@ -34,7 +34,7 @@ test('HOST-101 the line of a figure has its scale, and names the value of a day'
 
 test('HOST-101 a figure leads to its page where the user may open one', async () => {
   await renderConsole('/admin/dashboard', { persona: 'owner' });
-  expect(await screen.findByText('of 60 licences')).toBeVisible();
+  expect(await screen.findByText('of 60 licenses')).toBeVisible();
   const figures = within(screen.getByRole('main')).getAllByRole('definition')[0]?.closest('dl') as HTMLElement;
   const links = within(figures).getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([['Team', '/admin/team/manage']]);
@@ -66,7 +66,7 @@ async function renderSteps(read: (name: string) => Promise<OnboardingStep>) {
   for (const name of Object.keys(onboarding)) {
     view.client.setQueryData(['area-code', 'sample_area', `slots/${name}`], () => () => read(name));
   }
-  await screen.findByText('of 60 licences');
+  await screen.findByText('of 60 licenses');
   return view;
 }
 const readStep = async (name: string) => steps[name] ?? Promise.reject(new Error('not read'));
@@ -121,12 +121,12 @@ test('HOST-099 figures that cannot load show a message in their place and one to
   });
   expect(await screen.findByRole('heading', { name: 'Failed to load dashboard' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('of 60 licences')).toBeVisible();
+  expect(await screen.findByText('of 60 licenses')).toBeVisible();
 });
 
 test('Refresh reads everything on the page again', async () => {
   const { user, calls } = await renderConsole('/admin/dashboard', { persona: 'owner' });
-  expect(await screen.findByText('of 60 licences')).toBeVisible();
+  expect(await screen.findByText('of 60 licenses')).toBeVisible();
   const before = calls.length;
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
   expect(calls.slice(before).map(({ name }) => name)).toContain('GET /api/Dashboard/Dashboard');
@@ -148,6 +148,6 @@ test('HOST-102 an area that cannot fill its slot leaves one quiet line there, an
   });
   const status = await screen.findByText(/Sample could not be loaded/);
   expect(within(status).getByRole('button', { name: 'Try again' })).toBeVisible();
-  expect(await screen.findByText('of 60 licences')).toBeVisible();
+  expect(await screen.findByText('of 60 licenses')).toBeVisible();
   expect(screen.getByText('Nothing needs you right now.')).toBeVisible();
 });

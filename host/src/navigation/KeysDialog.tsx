@@ -6,7 +6,7 @@ const KEYS = [
     t('Anywhere'),
     [
       ['Ctrl K', t('Go to a page')],
-      ['F8', t('To the latest message, and back')],
+      ['F8', t('Go to the latest message and back')],
       ['Esc', t('Close what is on top')],
       ['?', t('These keys')],
     ],
@@ -17,7 +17,7 @@ const KEYS = [
       ['/', t('Search')],
       ['↑ ↓', t('From row to row')],
       ['Enter', t('Open the row')],
-      ['Space', t('Tick the row; with Shift all rows since the last one')],
+      ['Space', t('Select the row; hold Shift to select a range')],
     ],
   ],
   [t('In a form'), [['Ctrl S', t('Save')]]],

@@ -20,7 +20,7 @@ export function watchAreaExceptions({ reports, runningRelease }: AreaLoader): vo
     reports.failure(new AreaError(details, { cause: thrown }), { outcome: 'failed', duration: 0 });
     if (thrown instanceof ApiError && thrown.handled) return;
     toast.error(t('Something went wrong in {title}', { title: title(area.title) }), {
-      description: t('What you did last may not have been carried out. The rest of the console works as usual.'),
+      description: t('Your last action may not have been saved. The rest of the console still works.'),
     });
   }
 }

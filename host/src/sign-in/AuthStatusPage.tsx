@@ -37,7 +37,7 @@ const FAILURES: Partial<Record<SessionReason, string>> = {
   'provider-unreachable': t(
     'The sign-in service does not answer. The console tries again as soon as it can be reached.',
   ),
-  'part-missing': t('A part of the console has not arrived. Nothing you have done is lost.'),
+  'part-missing': t('Part of the console didn’t load. Your work is safe.'),
   storage: t('This browser keeps no data for the console. Allow storage for this site, then try again.'),
 };
 

@@ -70,7 +70,7 @@ function AreaDetails({ row, offered, outside }: AreaDetailsProps) {
           .filter((page) => page.area === name)
           .map(({ path, script, frame, connect }) => (
             <Fragment key={path}>
-              <dt>{t('Code of others at {path}', { path })}</dt>
+              <dt>{t('Third-party code at {path}', { path })}</dt>
               <dd>{[...new Set([...script, ...frame, ...connect])].join(', ')}</dd>
             </Fragment>
           ))}

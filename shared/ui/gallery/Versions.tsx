@@ -42,7 +42,7 @@ export function Versions() {
       <Row>
         <Button onClick={() => setIsOpen(true)}>Pending changes</Button>
         <FailedNotice query={{ error: null, isFetching: isRetrying, refetch: () => setIsRetrying(true) }}>
-          It is not known how many documents would be overwritten.
+          Couldn’t load how many documents would be overwritten.
         </FailedNotice>
       </Row>
       {isOpen && (

@@ -15,14 +15,14 @@ test(
     await expect(page.getByText(/^Changing roles: [1-9]\d* of \d+$/)).toBeVisible();
     page.once('dialog', (question) => void question.accept());
     await page.reload();
-    await expect(page.getByText(/^Changing roles was cut off by a reload: [1-9]\d* of \d+ are done\.$/)).toBeVisible();
+    await expect(page.getByText(/^Changing roles was interrupted by a reload: [1-9]\d* of \d+ done\.$/)).toBeVisible();
     await page.goto('/admin/dashboard');
     await page
       .getByRole('banner')
       .getByRole('button', { name: /Changing roles/ })
       .click();
     const jobs = page.getByRole('dialog', { name: 'Background jobs' });
-    await expect(jobs.getByText(/was cut off by a reload: [1-9]\d* of \d+ are done\.$/)).toBeVisible();
+    await expect(jobs.getByText(/was interrupted by a reload: [1-9]\d* of \d+ done\.$/)).toBeVisible();
     await jobs.getByRole('link', { name: 'Show page' }).click();
     await page.getByRole('button', { name: 'Go on' }).click();
     await expect(page.getByText(/^\d+ users changed\.( \d+ (was|were) so already\.)?$/).first()).toBeVisible();

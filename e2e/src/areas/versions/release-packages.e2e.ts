@@ -69,7 +69,7 @@ test('VERS-004 VERS-006 an impossible date is refused while it is typed', nightl
   await from.focus();
   await page.keyboard.type('01/01/2014');
   await page.keyboard.press('Enter');
-  await expect(from).toHaveAccessibleDescription(/^Years run from 2015 to \d{4}$/);
+  await expect(from).toHaveAccessibleDescription(/^Enter a year from 2015 to \d{4}$/);
   await expect(page).toHaveURL(new RegExp(`${LIST}$`));
 
   // Half a date: the field keeps its text, the address has no year.

@@ -52,7 +52,7 @@ export function describeFailure({ version, failure, detail, code }: AreaError): 
     case 'signature':
       return t('Version {version} is not signed by its owners, so it was not run.', { version });
     case 'code':
-      return t('Version {version} stopped because of an error of its own.', { version });
+      return t('Version {version} stopped because of an internal error.', { version });
     case 'timeout':
     case 'unreachable':
     case 'status':

@@ -45,7 +45,7 @@ export function AccountFields({ form, company }: AccountFieldsProps) {
         </Checkbox>
         {!isVisitingSame && <AddressFields form={form} name="visitingAddress" />}
       </FormSection>
-      <FormSection title={t('Contact person')} about={t('Whom we turn to with questions about the account.')}>
+      <FormSection title={t('Contact person')} about={t('Who we contact about this account.')}>
         <ContactFields form={form} />
       </FormSection>
     </>

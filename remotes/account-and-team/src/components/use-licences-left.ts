@@ -20,10 +20,10 @@ export function useLicencesLeft(): string | undefined {
   const licences = useLicences();
   return (
     licences &&
-    n(licences.left, '{count} licence left of {limit}', '{count} licences left of {limit}', {
+    n(licences.left, '{count} license left of {limit}', '{count} licenses left of {limit}', {
       limit: formatCount(licences.limit),
     })
   );
 }
 
-export const countLicences = (left: number) => n(left, '{count} licence left', '{count} licences left');
+export const countLicences = (left: number) => n(left, '{count} license left', '{count} licenses left');

@@ -29,7 +29,7 @@ export function GroupNameField({ group }: { group: customerGroup.Group }) {
   return (
     <Field
       label={t('Name')}
-      hint={t('Saves by itself')}
+      hint={t('Saved automatically')}
       error={name.error}
       aside={
         <span role="status">

@@ -57,7 +57,7 @@ export function InviteForm({ sending }: InviteFormProps) {
     setFileNote(added.note);
     setIsReviewing(true);
   });
-  const disabledReason = isSending ? t('The invites before are still being sent') : undefined;
+  const disabledReason = isSending ? t('Previous invites are still being sent') : undefined;
   const { report } = sending;
 
   function send(values: InviteValues) {

@@ -74,7 +74,7 @@ export function InvitePreviewDialog(props: InvitePreviewDialogProps) {
 
   function blockedReason(): string | undefined {
     if (disabledReason !== undefined) return disabledReason;
-    if (sent.length === 0) return licencesLeft === 0 ? t('No licence is left') : t('None of them can be invited');
+    if (sent.length === 0) return licencesLeft === 0 ? t('No license left') : t('None of them can be invited');
     return roleId === '' && asksRole ? t('Choose a role first') : undefined;
   }
 
@@ -99,8 +99,8 @@ export function InvitePreviewDialog(props: InvitePreviewDialogProps) {
                 <span>
                   {n(
                     unlicensed.length,
-                    '{count} is not sent: no licence left.',
-                    '{count} are not sent: no licence left.',
+                    '{count} is not sent: no license left.',
+                    '{count} are not sent: no license left.',
                   )}{' '}
                   <TextButton onClick={() => void copyText(unlicensed.join(', '))}>{t('Copy them')}</TextButton>
                 </span>
@@ -122,7 +122,7 @@ export function InvitePreviewDialog(props: InvitePreviewDialogProps) {
           value={formatCount(sent.length + unlicensed.length)}
         />
         {licencesLeft !== undefined && (
-          <KeyFigure name={n(licencesLeft, 'licence left', 'licences left')} value={formatCount(licencesLeft)} />
+          <KeyFigure name={n(licencesLeft, 'license left', 'licenses left')} value={formatCount(licencesLeft)} />
         )}
         <KeyFigure
           icon={invalid.length > 0 && <Alert />}
@@ -153,7 +153,7 @@ export function InvitePreviewDialog(props: InvitePreviewDialogProps) {
             <Field
               label={t('Role')}
               required
-              hint={sent.some((email) => detailsOf(people, email)?.role) && t('For those whose row names no role')}
+              hint={sent.some((email) => detailsOf(people, email)?.role) && t('Role for rows without one')}
             >
               <RoleSelect value={roleId} onChange={(event) => onRoleChange(event.target.value)} data-autofocus />
             </Field>
@@ -206,7 +206,7 @@ export function InvitePreviewDialog(props: InvitePreviewDialogProps) {
             </>
           }
         />
-        <Group {...rowsOf} title={t('Not sent, no licence left')} emails={unlicensed} atFirst={0} />
+        <Group {...rowsOf} title={t('Not sent, no license left')} emails={unlicensed} atFirst={0} />
       </Groups>
     </Dialog>
   );

@@ -26,7 +26,7 @@ export function InviteResults({ results, total, isSending }: InviteResultsProps)
         </chakra.p>
         {invited > 0 && (
           <TextButton aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-            {isOpen ? t('Hide those invited') : t('Show all')}
+            {isOpen ? t('Hide people already invited') : t('Show all')}
           </TextButton>
         )}
       </Flex>

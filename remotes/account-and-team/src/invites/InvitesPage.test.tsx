@@ -139,9 +139,9 @@ test('ACCT-085 the list shows the answer of PendingAndAcceptedInvites/1', async 
 
 test('ACCT-086 pending invites count as held licences', async () => {
   const { invite } = await openInvites();
-  expect(await screen.findByText(/9 licences left of 60/)).toBeInTheDocument();
+  expect(await screen.findByText(/9 licenses left of 60/)).toBeInTheDocument();
   await invite('kari@partner.example');
-  expect(await screen.findByText(/8 licences left of 60/)).toBeInTheDocument();
+  expect(await screen.findByText(/8 licenses left of 60/)).toBeInTheDocument();
 });
 
 test("ACCT-089 a refused address shows the server's message under the form and stays in the field", async () => {
@@ -164,7 +164,7 @@ test('ACCT-091 an invite whose answer is lost says so, marks no address as wrong
   const { user, invite, form, sandbox } = await openInvites();
   sandbox.faults.add({ match: INVITE, times: 1, fault: 'body=lost' });
   await invite('kari@partner.example');
-  expect(await form.findByRole('alert')).toHaveTextContent(/^Request failed\s*The answer did not arrive/);
+  expect(await form.findByRole('alert')).toHaveTextContent(/^Request failed\s*We didn’t get a response/);
   expect(form.queryByText(/cannot be used/)).not.toBeInTheDocument();
   expect(await screen.findByRole('rowheader', { name: 'kari@partner.example' })).toBeVisible();
 
@@ -201,7 +201,7 @@ test('C111 a lost connection ends the sending: no address is marked, all stay in
   await invite('one@partner.example', 'two@partner.example', 'three@partner.example');
   expect(await form.findByText('0 of 3 invited')).toBeInTheDocument();
   expect(calls.filter(({ name }) => name === INVITE)).toHaveLength(1);
-  expect(form.getByText('three@partner.example: Not sent, because those before could not be sent.')).toBeVisible();
+  expect(form.getByText('three@partner.example: Not sent, because earlier invites failed.')).toBeVisible();
   expect(form.queryByText(/cannot be used/)).not.toBeInTheDocument();
 
   sandbox.faults.clear();
@@ -283,7 +283,7 @@ test('Stop sends no further invite, and unsent addresses return to the field bef
   await user.click(field);
   await user.paste('eva@partner.example;');
   expect(form.getByRole('button', { name: 'Send invites' })).toHaveAccessibleDescription(
-    'The invites before are still being sent',
+    'Previous invites are still being sent',
   );
 
   expect(await screen.findByText('Stopped', {}, { timeout: 10_000 })).toBeVisible();
@@ -302,12 +302,12 @@ test('ACCT-077 many addresses are reviewed before they are sent: invalid ones, u
   const { invite, form, user, sandbox } = await openInvites();
   await invite(...manyAddresses('nonsense', 'kare.mikkelsen@fjellheim.example', PENDING));
   expect(
-    await form.findByText('12 addresses, 9 licences left, 1 invalid, 1 already a user, 1 already invited'),
+    await form.findByText('12 addresses, 9 licenses left, 1 invalid, 1 already a user, 1 already invited'),
   ).toBeVisible();
 
   await user.click(form.getByRole('button', { name: 'Review' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Invite users' }));
-  expect(dialog.getByText('3 are not sent: no licence left.', { exact: false })).toBeVisible();
+  expect(dialog.getByText('3 are not sent: no license left.', { exact: false })).toBeVisible();
   expect(within(dialog.getByRole('region', { name: 'Invalid · 1' })).getByText('nonsense')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Show Already a user' }));
   expect(dialog.getByText('kare.mikkelsen@fjellheim.example')).toBeVisible();
@@ -324,7 +324,7 @@ test('ACCT-077 many addresses are reviewed before they are sent: invalid ones, u
   expect(await sandbox.outbox.list()).toHaveLength(9);
   const field = form.getByRole('textbox', { name: 'Email' }).parentElement;
   expect(field).toHaveTextContent(/^new.11@partner.examplenew.12@partner.example$/);
-  expect(await form.findByText(/^2 addresses, 0 licences left/, {}, { timeout: 5_000 })).toBeVisible();
+  expect(await form.findByText(/^2 addresses, 0 licenses left/, {}, { timeout: 5_000 })).toBeVisible();
   await user.click(form.getByRole('button', { name: 'Clear all' }));
   expect(field).not.toHaveTextContent('new.11@');
 });

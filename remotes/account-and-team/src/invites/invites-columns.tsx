@@ -61,7 +61,7 @@ const age: Column<InviteRow> = {
   text: ({ invite }) => formatAge(new Date(invite.invitedDate)),
   // Reversed: older invites have earlier dates.
   compare: (a, b) => byDate(b, a),
-  width: '132px',
+  width: '152px',
   priority: 3,
   tone: 'muted',
 };

@@ -52,8 +52,7 @@ async function sendAgainTo(invite: manageTeam.InviteUserRequest, refusals = coun
 /** Sends in sequence: after an early end the rest is still invited. */
 const sendAgainJob: JobDefinition<InvitesToSend, SentAgain> = {
   kind: 'send-invites-again',
-  partlyDone: (some, all) =>
-    t('{some} of {all} invites are done and stay so. The others are as they were.', { some, all }),
+  partlyDone: (some, all) => t('{some} of {all} invites were processed. The rest are unchanged.', { some, all }),
   describe: () => ({
     label: t('Sending invites again'),
     href: pathOf(area.pages.invites),

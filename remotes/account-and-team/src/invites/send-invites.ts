@@ -23,7 +23,7 @@ export interface InviteResult {
 }
 
 const LIMIT_BEFORE = t('Not sent, because the license limit was reached before.');
-const FAILED_BEFORE = t('Not sent, because those before could not be sent.');
+const FAILED_BEFORE = t('Not sent, because earlier invites failed.');
 
 export async function sendInvite(
   invite: manageTeam.InviteUserRequest,
@@ -51,8 +51,7 @@ export interface InvitesToSend {
 /** Each call takes a single address. A licence limit, a lost connection or repeated failures end the job. */
 export const invitesJob: JobDefinition<InvitesToSend, InviteResult> = {
   kind: 'invite-people',
-  partlyDone: (some, all) =>
-    t('{some} of {all} invites are done and stay so. The others are as they were.', { some, all }),
+  partlyDone: (some, all) => t('{some} of {all} invites were processed. The rest are unchanged.', { some, all }),
   describe: () => ({
     label: t('Sending invites'),
     href: pathOf(area.pages.invites),

@@ -93,9 +93,9 @@ function OrgNumberHint({ state, orgNumber, countryCode }: OrgNumberHintProps) {
         </Flex>
       );
     case 'not-in-register':
-      return t('Not found in the register. You can go on all the same.');
+      return t('Not found in the register. You can continue anyway.');
     case 'unknown':
-      return t('It could not be looked up now. You can go on all the same.');
+      return t('It couldn’t be looked up now. You can continue anyway.');
     case 'unchecked':
       return orgNumberHint(orgNumber, countryCode);
   }

@@ -79,7 +79,7 @@ test('ACCT-018 a company that is registered already stays on step 1', async () =
   await fill(user, orgNumber, '559900-0117');
   await next();
   await waitFor(() =>
-    expect(orgNumber).toHaveAccessibleDescription('A company with this number has been registered already'),
+    expect(orgNumber).toHaveAccessibleDescription('A company with this number is already registered'),
   );
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent("Let's get started");
 });

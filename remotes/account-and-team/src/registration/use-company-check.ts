@@ -17,7 +17,7 @@ export interface Objections {
 /** ACCT-018. Messages are unspecified (C17). */
 export function objectionsTo(check: customer.CompanyCheck | undefined, inCountry: string): Objections {
   if (!check) return {};
-  if (check.isOrgNumberTaken) return { orgNumber: t('A company with this number has been registered already') };
+  if (check.isOrgNumberTaken) return { orgNumber: t('A company with this number is already registered') };
   if (!check.isOrgNumberValid)
     return { orgNumber: t('This is not an organisational number in {country}', { country: inCountry }) };
   const { registeredName, isNameMatching } = check;

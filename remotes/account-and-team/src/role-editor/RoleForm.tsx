@@ -106,7 +106,7 @@ interface OwnAccessDialogProps {
 
 function OwnAccessDialog({ change: { loses, gains }, ...answers }: OwnAccessDialogProps) {
   const takes = loses.length > 0;
-  const title = takes ? t('Take access from yourself?') : t('Give yourself more access?');
+  const title = takes ? t('Remove your own access?') : t('Give yourself more access?');
   return (
     <ConfirmDialog
       title={takes && gains.length > 0 ? t('Change your own access?') : title}
@@ -117,7 +117,9 @@ function OwnAccessDialog({ change: { loses, gains }, ...answers }: OwnAccessDial
       {[
         t('You have this role yourself.'),
         takes &&
-          t('You lose {access}, and it may take another administrator to give it back.', { access: formatList(loses) }),
+          t('You’ll lose {access}. Only another administrator may be able to restore it.', {
+            access: formatList(loses),
+          }),
         gains.length > 0 && t('You gain {access}.', { access: formatList(gains) }),
       ]
         .filter(Boolean)

@@ -77,8 +77,8 @@ test('ACCT-109 a change that takes the user’s own access is shown and confirme
   await user.click(administration.getByRole('checkbox', { name: /team/i }));
   await screen.findByText(/^Applies to/);
   await user.click(saveButton());
-  const question = await screen.findByRole('alertdialog', { name: 'Take access from yourself?' });
-  expect(question).toHaveAccessibleDescription(/^You have this role yourself\. You lose .*, and it may take another/);
+  const question = await screen.findByRole('alertdialog', { name: 'Remove your own access?' });
+  expect(question).toHaveAccessibleDescription(/^You have this role yourself\. You’ll lose .*\. Only another/);
   expect(sent(view)).toEqual([]);
   await user.click(within(question).getByRole('button', { name: 'Cancel' }));
   await user.click(saveButton());
@@ -104,7 +104,7 @@ test('ACCT-109 a change that extends the user’s own access is shown and confir
   await user.click(administration.getByRole('checkbox', { name: /team/i }));
   await user.click(saveButton());
   const exchange = await screen.findByRole('alertdialog', { name: 'Change your own access?' });
-  expect(exchange).toHaveAccessibleDescription(/You lose Team and roles, .* You gain Billing\.$/);
+  expect(exchange).toHaveAccessibleDescription(/You’ll lose Team and roles\. .* You gain Billing\.$/);
   await user.click(within(exchange).getByRole('button', { name: 'Save role' }));
   await waitFor(() => expect(sent(view)).toHaveLength(1));
 });

@@ -33,7 +33,7 @@ export function DeleteRoleDialog({ role, onClose, onDeleted }: DeleteRoleDialogP
 
   function blockedReason(): string | undefined {
     if (deleteRole.isPending) return undefined;
-    if (!isKnown || isLooking) return t('It is not known yet who has this role');
+    if (!isKnown || isLooking) return t('Couldn’t load who has this role yet');
     if (ownReason !== undefined) return ownReason;
     return isHeld && replacementId === '' ? t('Choose a replacement role first') : undefined;
   }

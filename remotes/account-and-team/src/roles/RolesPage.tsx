@@ -87,7 +87,7 @@ const idOf = ({ roleId }: customerRole.Role) => roleId;
 function useRoleToDelete() {
   const { data, isFetching, isStale } = useQuery(rolesQuery);
   const roles = isFetching && isStale ? undefined : data;
-  return useAddressedRecord('delete', roles, idOf, t('This role is not there any more'));
+  return useAddressedRecord('delete', roles, idOf, t('This role no longer exists'));
 }
 
 function describe(rows: readonly RoleRow[]): string {

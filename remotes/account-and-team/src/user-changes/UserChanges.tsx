@@ -37,7 +37,7 @@ export function UserChanges({ controls, request, onRequestClosed }: UserChangesP
         <ChangeUsersDialog
           {...request}
           controls={controls}
-          disabledReason={isRunning ? t('The changes before are still being made') : undefined}
+          disabledReason={isRunning ? t('Previous changes are still being applied') : undefined}
           onClose={onRequestClosed}
         />
       )}

@@ -30,7 +30,7 @@ export function useChangeWords() {
     },
     /** '3 have it already' */
     unchanged(change: UserChange, count: number): string {
-      if (change.field === 'role') return n(count, '{count} has it already', '{count} have it already');
+      if (change.field === 'role') return n(count, '{count} already has it', '{count} already have it');
       if (change.field === 'group' && !change.isMember)
         return n(count, '{count} is not in it', '{count} are not in it');
       return n(count, '{count} needs no change', '{count} need no change');

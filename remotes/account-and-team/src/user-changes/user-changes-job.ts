@@ -19,7 +19,7 @@ const LABELS: Record<UserChange['field'], string> = {
 
 export const USERS = {
   partlyDone: (some: string, all: string) =>
-    t('{some} of {all} users are done and stay so. The others are as they were.', { some, all }),
+    t('{some} of {all} users were updated. The rest are unchanged.', { some, all }),
   counted: countUsers,
   changed: (count: number) => n(count, '{count} user changed', '{count} users changed'),
 };

@@ -29,7 +29,7 @@ test('ACCT-066 role and status can be changed; name, email, groups and id are re
   expect(role).toHaveDisplayValue('Billing');
   expect(panel.getByRole('radio', { name: 'Active' })).toBeChecked();
   expect(panel.queryAllByRole('textbox')).toHaveLength(0);
-  const details = within(panel.getByRole('region', { name: 'Kept elsewhere' }));
+  const details = within(panel.getByRole('region', { name: 'Managed elsewhere' }));
   for (const detail of [NAME, 'kare.mikkelsen@fjellheim.example', 'u-00417']) {
     expect(details.getByText(detail)).toBeInTheDocument();
   }

@@ -87,7 +87,7 @@ function UserForm({ user, statuses, onClose }: UserEditorProps) {
         form={form}
         onCancel={onClose}
         lead={<UserIdentity user={user} />}
-        aside={<UserDetails user={user} title={t('Kept elsewhere')} onChangeGroups={changingGroups.open} />}
+        aside={<UserDetails user={user} title={t('Managed elsewhere')} onChangeGroups={changingGroups.open} />}
       >
         <UserFields form={form} user={user} statuses={statuses} />
       </PanelForm>

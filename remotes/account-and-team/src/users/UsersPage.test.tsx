@@ -144,7 +144,7 @@ test('C154 a view of the users is saved under a name, and chosen and shared with
 
 test('the summary counts users and licences, of which a pending invite holds one', async () => {
   await openUsers();
-  expect(await screen.findByText('48 users · 9 licences left of 60')).toBeInTheDocument();
+  expect(await screen.findByText('48 users · 9 licenses left of 60')).toBeInTheDocument();
 });
 
 test('the addresses of all rows that match can be copied', async () => {

@@ -208,7 +208,7 @@ test('publishing many is sent in batches, can be left, reports its progress when
   view.sandbox.faults.add({ match: PUBLISH, fault: 'status=500' });
   release();
   expect(await screen.findByText('Failed to publish')).toBeVisible();
-  expect(screen.getByText(/50 of \d+ documents are done and stay so/)).toBeVisible();
+  expect(screen.getByText(/50 of \d+ documents were updated/)).toBeVisible();
   await waitFor(() => expect(screen.queryByLabelText('Publishing to Test')).not.toBeInTheDocument());
 
   view.sandbox.faults.clear();
@@ -226,7 +226,9 @@ test('ATTR-023 ATTR-039 ATTR-074 ATTR-075 loading says how many documents it ove
   await view.user.click(screen.getByRole('menuitem', { name: 'Production' }));
   const dialog = within(screen.getByRole('alertdialog', { name: 'Load from Production or Test' }));
   expect(await dialog.findByText(`${before.length} documents in Development will be overwritten.`)).toBeVisible();
-  expect(dialog.getByText(/All documents in Development are overwritten with those in Production/)).toBeVisible();
+  expect(
+    dialog.getByText(/All documents in Development are overwritten with the documents in Production/),
+  ).toBeVisible();
 
   const load = dialog.getByRole('button', { name: 'Load from Production' });
   await view.user.click(load);
@@ -391,7 +393,7 @@ test('K17 Q72 one field of many documents is changed as a job, with a result for
   expect(change()).toHaveAccessibleDescription('At most 200 characters: 1 too many');
   await user.selectOptions(dialog.getByLabelText('Field'), 'Retention Policy');
   await user.selectOptions(dialog.getByLabelText('Retention Policy'), 'MaxLength');
-  expect(dialog.getByText(/^\d+ documents will change in Development, 1 has the value already\.$/)).toBeVisible();
+  expect(dialog.getByText(/^\d+ documents will change in Development, 1 already has the value\.$/)).toBeVisible();
   expect(dialog.getByRole('list', { name: 'Will be changed' })).toHaveTextContent('BES-0202 DC_TenYears');
 
   // The platform refuses the batch, then a single document.

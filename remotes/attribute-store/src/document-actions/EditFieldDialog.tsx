@@ -88,13 +88,13 @@ export function EditFieldDialog({ documents, onStarted, onClose }: EditFieldDial
 }
 
 function sayHowMany(changed: number, same: number): string {
-  if (changed === 0) return t('Nothing would change: they have the value already.');
+  if (changed === 0) return t('Nothing would change: they already have the value.');
   const documents = countDocuments(changed);
   if (same === 0) return t('{documents} will change in Development.', { documents });
   return n(
     same,
-    '{documents} will change in Development, {count} has the value already.',
-    '{documents} will change in Development, {count} have the value already.',
+    '{documents} will change in Development, {count} already has the value.',
+    '{documents} will change in Development, {count} already have the value.',
     { documents },
   );
 }
@@ -143,7 +143,7 @@ function ValueField({ field, value, error, onChange }: ValueFieldProps): ReactEl
   }
   if (field === 'comment') {
     return (
-      <Field label={label} hint={t('Empty removes the comment')} error={error}>
+      <Field label={label} hint={t('Leave empty to remove the comment')} error={error}>
         <TextArea rows={2} value={value} onChange={(event) => onChange(event.target.value)} />
       </Field>
     );

@@ -26,13 +26,13 @@ export function LoadDialog({ environment, source, onClose }: LoadDialogProps) {
       verb={t('Load from {source}', { source: sourceName })}
       danger
       typeToConfirm={name}
-      disabledReason={isKnown ? undefined : t('It is not known yet what would be overwritten')}
+      disabledReason={isKnown ? undefined : t('Couldn’t load what would be overwritten yet')}
       save={useLoadDocuments(environment)}
       variables={source}
       onClose={onClose}
     >
       {query.error && !isKnown && (
-        <FailedNotice query={query}>{t('It is not known how many documents would be overwritten.')}</FailedNotice>
+        <FailedNotice query={query}>{t('Couldn’t load how many documents would be overwritten.')}</FailedNotice>
       )}
       {!query.error && !isKnown && <p role="status">{t('Counting the documents')}</p>}
       {isKnown && (
@@ -40,7 +40,7 @@ export function LoadDialog({ environment, source, onClose }: LoadDialogProps) {
           <EnvironmentStep from={source} to={environment} />
           <p>
             {t(
-              'All documents in {name} are overwritten with those in {source}. What {name} has now cannot be brought back.',
+              'All documents in {name} are overwritten with the documents in {source}. What {name} has now can’t be restored.',
               { name, source: sourceName },
             )}
           </p>

@@ -118,7 +118,7 @@ function Present({ target, page, documents, draw }: PresentProps) {
     const name = environmentNames[target];
     return (
       <div role="listitem">
-        <FailedNotice query={query}>{t('What would change in {name} is not known.', { name })}</FailedNotice>
+        <FailedNotice query={query}>{t('Couldn’t load the changes for {name}.', { name })}</FailedNotice>
       </div>
     );
   }

@@ -30,7 +30,7 @@ export function DiscardDraftDialog({ document, onClose }: DiscardDraftDialogProp
       onClose={onClose}
     >
       {query.error && !query.data && (
-        <FailedNotice query={query}>{t('What is published to {name} is not known.', { name })}</FailedNotice>
+        <FailedNotice query={query}>{t('Couldn’t load what is published to {name}.', { name })}</FailedNotice>
       )}
       {!query.error && !query.data && <p role="status">{t('Looking up what is published')}</p>}
       {query.data && !published && (
@@ -51,4 +51,4 @@ export function DiscardDraftDialog({ document, onClose }: DiscardDraftDialogProp
 }
 
 const blockedReason = (isKnown: boolean) =>
-  isKnown ? t('It has never been published') : t('What is published is not known');
+  isKnown ? t('It has never been published') : t('Couldn’t load what is published');

@@ -26,4 +26,4 @@ export const documentFields = defineFields<keyof attributeStore.DocumentValues>(
 export const countDocuments = (count: number) => n(count, '{count} document', '{count} documents');
 
 export const documentsPartlyDone = (some: string, all: string) =>
-  t('{some} of {all} documents are done and stay so. The others are as they were.', { some, all });
+  t('{some} of {all} documents were updated. The rest are unchanged.', { some, all });

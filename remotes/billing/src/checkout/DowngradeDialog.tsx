@@ -69,7 +69,7 @@ export function DowngradeDialog<Result>({ from, to, tiers, users, ...confirm }: 
               })}
             </strong>{' '}
             {t(
-              'Nobody is removed, and all of them can go on signing in. From {day} nobody can be invited until there are fewer than {limit} users and pending invites.',
+              'Nobody is removed, and everyone can still sign in. From {day} nobody can be invited until there are fewer than {limit} users and pending invites.',
               { day, limit: formatCount(limit) },
             )}
           </Notice>

@@ -173,12 +173,12 @@ function blockedReasonOf({
     return t('Your role does not include billing. Ask an administrator who pays the bills to buy this plan.');
   }
   if (change?.planId === tier.id) {
-    return t('{planName} begins on {day} already.', {
+    return t('{planName} is already scheduled to start on {day}.', {
       planName: tier.planName,
       day: dayInWords(startOfDay(change.takesEffect)),
     });
   }
-  return isCurrent ? t('{name} has this plan already.', { name: company.name }) : undefined;
+  return isCurrent ? t('{name} already has this plan.', { name: company.name }) : undefined;
 }
 
 function invoiceAddress({ name, billingAddress, contactEmail }: ReturnType<typeof useCompanyPlan>): string {
@@ -193,6 +193,6 @@ function invoiceAddress({ name, billingAddress, contactEmail }: ReturnType<typeo
 function whatFollows(method: PaymentMethodId, isDowngrade: boolean): string {
   if (isDowngrade) return t('Nothing is charged now. You are asked once more before it changes.');
   return method === 'stripe'
-    ? t('You go on to the payment provider and come back here afterwards.')
+    ? t('You continue to the payment provider and come back here afterwards.')
     : t('The plan begins at once, and the invoice is among your invoices.');
 }

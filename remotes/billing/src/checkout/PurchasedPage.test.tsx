@@ -98,8 +98,8 @@ test('BILL-025 Q49 a refund is shown with its reason, and the page promises and 
       await payStart();
     },
   });
-  expect(await heading('Your payment was given back')).toBeVisible();
-  expect(await screen.findByText(/NOK, paid with Visa ending 4242, went back on \d+ \w+ \d{4}\.$/)).toBeVisible();
+  expect(await heading('Your payment was refunded')).toBeVisible();
+  expect(await screen.findByText(/NOK, paid with Visa ending 4242, was refunded on \d+ \w+ \d{4}\.$/)).toBeVisible();
   expect(screen.getByText(/Another plan was chosen after it\.$/)).toBeVisible();
   expect(screen.queryByText(/beginning of next month|opens as soon as/)).not.toBeInTheDocument();
   expect(screen.queryByText('Opening your products')).not.toBeInTheDocument();
@@ -109,11 +109,11 @@ test('BILL-025 an order that was not paid at the provider can be paid or cancell
   const { user } = await openThanks('business', {
     prepare: async (made) => void (await orderByCard(made, 'business')),
   });
-  expect(await heading('The order waits for its payment')).toBeVisible();
+  expect(await heading('Awaiting payment')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Pay order' })).toHaveAttribute('href', '/admin/billing/payments');
   await user.click(screen.getByRole('button', { name: 'Cancel order' }));
   expect(await heading('The order of Business is closed')).toBeVisible();
-  expect(screen.getByText('It was taken back. Nothing was paid.')).toBeVisible();
+  expect(screen.getByText('It was cancelled. Nothing was paid.')).toBeVisible();
 });
 
 test.each([

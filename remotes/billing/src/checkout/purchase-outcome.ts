@@ -67,12 +67,12 @@ export function outcomeOf({
   }
   if (order?.state === 'waiting') {
     const text = t('Nothing has been paid. {planName} begins when it is.', { planName });
-    return { title: t('The order waits for its payment'), text, isOpening: false, order, isWaiting: true };
+    return { title: t('Awaiting payment'), text, isOpening: false, order, isWaiting: true };
   }
   if (order?.state === 'closed') return closed(order, planName);
   if (order) {
     return {
-      title: t('{planName} is not the plan any more', { planName }),
+      title: t('{planName} is no longer your plan', { planName }),
       text: t('{companyName} has another plan now.', { companyName }),
       isOpening: false,
       order,
@@ -91,7 +91,7 @@ export function outcomeOf({
 const REASONS: Record<NonNullable<customerPlan.Order['closedAs']>, string> = {
   replaced: t('Another plan was chosen after it.'),
   ended: t('It was not paid in the month in which it was ordered.'),
-  cancelled: t('It was taken back.'),
+  cancelled: t('It was cancelled.'),
 };
 
 function closed(order: customerPlan.Order, planName: string): PurchaseOutcome {
@@ -101,13 +101,13 @@ function closed(order: customerPlan.Order, planName: string): PurchaseOutcome {
     return { title: t('The order of {planName} is closed', { planName }), text, isOpening: false, order };
   }
   const text = `${t('The order of {planName} was closed when the payment came.', { planName })} ${reason}`.trim();
-  return { title: t('Your payment was given back'), text, isOpening: false, order };
+  return { title: t('Your payment was refunded'), text, isOpening: false, order };
 }
 
 /** `264.00 NOK, paid with Visa ending 4242, went back on 5 December 2026.` */
 export const refundsInWords = ({ refunds, currency }: customerPlan.Order): string[] =>
   refunds.map(({ amount, day, paidWith }) =>
-    t('{amount}, paid with {paidWith}, went back on {day}.', {
+    t('{amount}, paid with {paidWith}, was refunded on {day}.', {
       amount: formatMoney(moneyOf(amount, currency)),
       paidWith,
       day: dayInWords(startOfDay(day)),

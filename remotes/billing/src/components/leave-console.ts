@@ -19,7 +19,7 @@ export function allowedAddress(address: string, meanwhile: string): URL {
       ? t('The platform wanted to continue at {origin}, which this installation does not allow.', {
           origin: url.origin,
         })
-      : t('The platform wanted to continue at an address that is none, which this installation does not allow.');
+      : t('The platform returned an invalid address, so the payment can’t continue here.');
   const message = `${refused} ${meanwhile}`;
   // The report is for the operator; the caller shows the error.
   const report = new ApiError('validation', { message });

@@ -52,11 +52,11 @@ test('C131 a refund is shown at its invoice and beside the total', async () => {
         from invoices i join customers c on c.id = i.customer_id
         where c.org_number = '999 000 111' and i.status = 'void'`),
   });
-  const [refunded] = (await rows()).filter((row) => row.queryByText(/given back/));
-  expect(refunded?.getByText(/given back/)).toHaveTextContent(`264.00 NOK given back 20 Jan ${YEAR}`);
+  const [refunded] = (await rows()).filter((row) => row.queryByText(/refunded/));
+  expect(refunded?.getByText(/refunded/)).toHaveTextContent(`264.00 NOK refunded 20 Jan ${YEAR}`);
   expect(refunded?.getByText('Void')).toBeVisible();
   expect(screen.getByText(/^Total without draft and void/)).toHaveTextContent(
-    /NOK · Paid besides and given back: 264\.00 NOK$/,
+    /NOK · Also paid and refunded: 264\.00 NOK$/,
   );
 });
 
@@ -71,7 +71,7 @@ test('Q68 the exported file is fit for accounting: amount, currency, days, statu
   await waitFor(() => expect(files).toHaveLength(1));
   jest.restoreAllMocks();
   const [head, ...lines] = (await files[0]!.text()).trim().split('\r\n');
-  expect(head).toBe('Invoice number;Due date;Status;Days overdue;Amount;Currency;Given back;Link');
+  expect(head).toBe('Invoice number;Due date;Status;Days overdue;Amount;Currency;Refunded;Link');
   expect(lines).toHaveLength(2);
   const today = lines.find((line) => line.includes(`;${companyDay(new Date())};`));
   expect(today).toMatch(

@@ -107,7 +107,7 @@ function Total({ rows }: { rows: readonly InvoiceRow[] }) {
           ? rich('Total without draft and void: {amount}', { amount: inBold(totalsOf(included)) })
           : rich('Total: {amount}', { amount: inBold(totalsOf(included)) }))}
       {included.length > 0 && givenBack.length > 0 && ' · '}
-      {givenBack.length > 0 && rich('Paid besides and given back: {amount}', { amount: inBold(givenBack) })}
+      {givenBack.length > 0 && rich('Also paid and refunded: {amount}', { amount: inBold(givenBack) })}
     </span>
   );
 }

@@ -54,7 +54,7 @@ const amount: Column<InvoiceRow> = {
   exported: [
     { header: t('Amount'), value: ({ amount: { minor } }) => ({ amount: minor / 100 }) },
     { header: t('Currency'), value: (row) => currencyOf(row.amount) },
-    { header: t('Given back'), value: givenBack },
+    { header: t('Refunded'), value: givenBack },
   ],
   compare: (a, b) => a.amount.minor - b.amount.minor,
   align: 'end',
@@ -68,7 +68,7 @@ const view: Column<InvoiceRow> = {
   exported: [{ header: t('Link'), value: (row) => row.url }],
   cell: (row) => <InvoiceLinks row={row} />,
   align: 'end',
-  width: '150px',
+  width: '176px',
   mobile: 'state',
 };
 
@@ -109,7 +109,7 @@ function Status({ row }: { row: InvoiceRow }) {
       )}
       {row.refunds.map(({ amount: back, day }) => (
         <chakra.span key={`${day} ${back.minor}`} textStyle="xs" color="text.muted">
-          {rich('{amount} given back<wide> {day}</wide>', {
+          {rich('{amount} refunded<wide> {day}</wide>', {
             amount: formatMoney(back),
             day: formatShortDate(startOfDay(day)),
             wide: (inner) => <chakra.span smDown={{ display: 'none' }}>{inner}</chakra.span>,

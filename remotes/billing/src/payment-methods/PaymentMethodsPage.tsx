@@ -12,7 +12,7 @@ import { paymentMethodsTable } from './payment-methods-columns';
 import { paymentMethodsQuery, useAddedCardToast, useDeleteCard, useSetDefaultCard } from './payment-methods-queries';
 
 const countCards = (count: number) => n(count, '{count} card', '{count} cards');
-const CARD_GONE = t('This card is not there any more');
+const CARD_GONE = t('This card no longer exists');
 const idOf = ({ paymentMethodId }: Card) => paymentMethodId;
 
 /** BILL-056 to BILL-070 */

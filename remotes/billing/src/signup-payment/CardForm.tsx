@@ -126,7 +126,7 @@ export function CardForm({ clientSecret, isRunning, findStatus, onTryAgain }: Ca
         {isAsking && (
           <chakra.div role="status" mt="4">
             <Notice tone="warning">
-              {t('The provider does not answer. Whether the payment went through is being asked.')}
+              {t('The payment provider isn’t responding. Checking whether the payment went through…')}
             </Notice>
           </chakra.div>
         )}

@@ -197,7 +197,7 @@ test('BILL-074 BILL-081 while the status of the payment is unknown, no error sug
   await waitFor(async () => expect(await payButton()).not.toHaveAttribute('aria-disabled'));
   standing = 'unknown';
   await user.click(await payButton());
-  expect(await screen.findByText(/^The provider does not answer\./)).toBeVisible();
+  expect(await screen.findByText(/^The payment provider isn’t responding\./)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Processing payment' })).toHaveAttribute('aria-busy', 'true');
   expect(screen.queryByText('An unexpected error occured.')).not.toBeInTheDocument();
   standing = undefined;

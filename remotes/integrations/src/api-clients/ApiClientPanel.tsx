@@ -53,7 +53,7 @@ export function ApiClientPanel() {
         client ? (
           <Client client={client} />
         ) : (
-          <GoneRecord title={t('This API client is not there any more')} all={t('All clients')} onClose={close} />
+          <GoneRecord title={t('This API client no longer exists')} all={t('All clients')} onClose={close} />
         )
       }
     </LoadedPanel>

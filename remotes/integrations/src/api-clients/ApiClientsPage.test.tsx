@@ -138,7 +138,7 @@ test('INTG-152 Q59 a client that another user has deleted is reported as gone, a
   expect(screen.queryByRole('rowheader', { name: 'Template tool' })).not.toBeInTheDocument();
 
   await act(() => router.navigate(`${PATH}?delete=nobody`));
-  expect(await screen.findByText('This API client is not there any more')).toBeVisible();
+  expect(await screen.findByText('This API client no longer exists')).toBeVisible();
   expect(router.state.location.search).toBe('');
 });
 
@@ -216,7 +216,7 @@ test('C127 INTG-150 INTG-151 a client can be disabled and deleted from its panel
   expect(router.state.location).toMatchObject({ pathname: PATH, search: '?type=Standard' });
 
   await act(() => router.navigate(`${PATH}${CLAIMS}`));
-  expect(await screen.findByText('This API client is not there any more')).toBeVisible();
+  expect(await screen.findByText('This API client no longer exists')).toBeVisible();
 });
 
 test('INTG-132 INTG-133 INTG-134 INTG-135 INTG-136 INTG-138 INTG-139 INTG-140 INTG-141 INTG-142 INTG-155 the dialog shows the error of each missing value and sends only the values that apply', async () => {
@@ -281,7 +281,7 @@ test('INTG-155 after a lost answer a message says that the client may exist, and
   await fill(user, await screen.findByRole('textbox', { name: 'Client Name' }), 'Member portal');
   await user.click(button('Create'));
   const dialog = within(screen.getByRole('dialog', { name: 'Create API Client' }));
-  expect(await dialog.findByText(/^The answer did not arrive, so it may have been done/)).toBeVisible();
+  expect(await dialog.findByText(/^We didn’t get a response, so the change may have been made/)).toBeVisible();
   expect(dialog.getByText('Failed to save')).toBeVisible();
   expect(await screen.findByRole('rowheader', { name: /^Member portal/, hidden: true })).toBeInTheDocument();
   expect(callsOf(page, 'POST /api/Customer/ApiClient')).toHaveLength(1);

@@ -43,7 +43,7 @@ export function ApiClientsPage() {
     DELETE,
     query.isFetching && query.isStale ? undefined : query.data,
     idOf,
-    t('This API client is not there any more'),
+    t('This API client no longer exists'),
   );
 
   const rowActions = useCallback(

@@ -63,7 +63,7 @@ export function AuditForwardingFields({ form, stored }: AuditForwardingFieldsPro
               <FormField
                 form={form}
                 name="messagePrefix"
-                hint={t('Stands before each line, so that it is found in the log.')}
+                hint={t('Added to the start of each line so you can find it in the log.')}
               >
                 {(field) => <TextInput {...field} mono />}
               </FormField>

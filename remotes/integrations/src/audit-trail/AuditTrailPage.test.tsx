@@ -41,7 +41,7 @@ test('C146 events are listed newest first, page after page, and the foot says ho
 
 test.each([
   ['?from=2026-11-27&to=2026-11-01', 'Date from cannot exceed date to'],
-  ['?from=abc', /^Years run from 2015/],
+  ['?from=abc', /^Enter a year from 2015/],
 ])('Q91 C146 days that cannot match ask the server nothing and show no event: %s', async (address, words) => {
   const { user, calls } = await open(address);
   expect(await screen.findByRole('heading', { name: words })).toBeVisible();

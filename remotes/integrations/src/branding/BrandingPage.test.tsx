@@ -146,7 +146,7 @@ test('several pictures are assigned by the months in their names, and the refuse
     picture('mars.png', [104, 101]),
   ]);
   expect(await screen.findByText('2 pictures were added')).toBeVisible();
-  expect(screen.getByText(/Its name says no month/)).toHaveTextContent('fjord.png');
+  expect(screen.getByText(/The file name has no month/)).toHaveTextContent('fjord.png');
   expect(screen.getByText(/This is not a picture, whatever its name says/)).toHaveTextContent('mars.png');
   expect(screen.getByText(/^2 of 12 added, \d+ B/)).toBeVisible();
 });

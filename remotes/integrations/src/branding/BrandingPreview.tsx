@@ -87,7 +87,7 @@ export function BrandingPreview({ values, company }: BrandingPreviewProps) {
       {isLight ? (
         <ContrastList values={values} />
       ) : (
-        <Caption>{t('The dark theme keeps the platform’s colours; only logo and pictures are yours.')}</Caption>
+        <Caption>{t('The dark theme keeps the platform’s colors; only logo and pictures are yours.')}</Caption>
       )}
     </Preview>
   );
@@ -218,7 +218,7 @@ function ContrastList({ values }: { values: BrandingValues }) {
         })}
       </Rows>
       <Caption>
-        {t('Text turns black or white by itself where it could not be read: on the header, the background and cards.')}
+        {t('Text switches to black or white where contrast is too low: on the header, background and cards.')}
       </Caption>
     </>
   );

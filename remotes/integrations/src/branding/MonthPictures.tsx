@@ -155,7 +155,7 @@ export function MonthPictures({ form, onChange }: MonthPicturesProps) {
   );
 }
 
-const NO_MONTH = t('Its name says no month. Drop it on the month that it is for.');
+const NO_MONTH = t('The file name has no month. Drop the file on a month instead.');
 
 const toastTitleOf = (months: readonly whiteLabel.Month[]) =>
   months.length === 1 && months[0]

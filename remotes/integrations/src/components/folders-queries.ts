@@ -24,7 +24,7 @@ export const folderQuery = (client: QueryClient, folderId: string) =>
       const known = all.find(({ id }) => id === folderId);
       const level = known && (await client.fetchQuery(folderLevelQuery(known.parentId ?? undefined)));
       const folder = level?.find(({ id }) => id === folderId);
-      if (!level || !folder) throw new ApiError('notFound', { message: t('The folder is not there any more.') });
+      if (!level || !folder) throw new ApiError('notFound', { message: t('The folder no longer exists.') });
       return inVersionOf(level, folder);
     },
     ...editedRecord,

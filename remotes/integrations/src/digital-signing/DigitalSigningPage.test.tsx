@@ -264,7 +264,7 @@ test('C145 C75 a half whose answer was lost says so, and is saved again without 
   sandbox.faults.add({ match: `POST ${API}digitalsigningarchive`, times: 1, fault: 'body=lost' });
   await user.click(screen.getByRole('radio', { name: 'None' }));
   await user.click(button('Save'));
-  expect(await (await messages()).findByText(/^The answer did not arrive/)).toBeVisible();
+  expect(await (await messages()).findByText(/^We didn’t get a response/)).toBeVisible();
 
   await user.click(button('Save'));
   expect(await screen.findByText('Save successful')).toBeVisible();
@@ -322,7 +322,9 @@ test('INTG-038 C141 deleted folders of the storage are marked and must be remove
         json_set(archive, '$.archiveFolderIds', json('["gone-1"]')) where customer_id = 'c-fjellheim'`),
   });
   const folders = () => screen.getByRole('group', { name: 'Folders' });
-  await waitFor(() => expect(folders()).toHaveAccessibleDescription('A folder is not there any more. Remove it.'));
+  await waitFor(() =>
+    expect(folders()).toHaveAccessibleDescription('One of the folders no longer exists. Remove it from the list.'),
+  );
   await waitFor(() => expect(screen.getByText('Deleted folder')).toBeVisible());
   expect(document.body.textContent).not.toContain('gone-1');
 

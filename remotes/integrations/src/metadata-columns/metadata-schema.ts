@@ -70,7 +70,7 @@ export function changesBetween(
       own.push(t('{name} moved from {from} to {to}', { name, from: (places.get(column.id) ?? 0) + 1, to: index + 1 }));
     if (column.presentationLabel !== name) {
       const label = column.presentationLabel;
-      own.push(label === '' ? t('{name} is called nothing', { name }) : t('{name} is called {label}', { name, label }));
+      own.push(label === '' ? t('{name} has no label', { name }) : t('{name} is labeled “{label}”', { name, label }));
     }
     if (column.displayInColumn !== before.displayInColumn) {
       own.push(column.displayInColumn ? t('{name} is visible', { name }) : t('{name} is hidden', { name }));

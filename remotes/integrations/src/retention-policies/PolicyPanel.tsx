@@ -56,7 +56,7 @@ export function PolicyPanel() {
       {(policies) => {
         const policy = policies.find(({ id }) => id === policyId);
         if (policy) return <PolicyForm policy={policy} policies={policies} onClose={close} />;
-        return <GoneRecord title={t('This policy is not there any more')} all={t('All policies')} onClose={close} />;
+        return <GoneRecord title={t('This policy no longer exists')} all={t('All policies')} onClose={close} />;
       }}
     </LoadedPanel>
   );

@@ -89,7 +89,7 @@ function DeleteWebhooksDialog({ webhooks, onClose }: { webhooks: readonly Webhoo
           {({ name }) => name}
         </RecordList>
       )}
-      {t('What happens in the archive is not sent there any more, and what waits to be sent is dropped.')}
+      {t('Archive events are no longer sent there, and events waiting to be sent are dropped.')}
     </ConfirmDialog>
   );
 }

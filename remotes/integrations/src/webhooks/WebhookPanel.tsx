@@ -40,7 +40,7 @@ export function WebhookPanel() {
       {(webhooks) => {
         const webhook = webhooks.find(({ id }) => id === webhookId);
         if (webhook) return <WebhookForm webhook={webhook} webhooks={webhooks} onClose={close} />;
-        return <GoneRecord title={t('This webhook is not there any more')} all={t('All webhooks')} onClose={close} />;
+        return <GoneRecord title={t('This webhook no longer exists')} all={t('All webhooks')} onClose={close} />;
       }}
     </LoadedPanel>
   );

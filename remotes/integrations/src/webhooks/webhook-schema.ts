@@ -35,7 +35,7 @@ export function urlHint(
 ): string | undefined {
   const text = url.trim();
   const twin = others.find((other) => text !== '' && other.url === text);
-  if (twin) return t('{name} has the same address, which will be told everything twice.', { name: twin.name });
+  if (twin) return t('{name} has the same address, so it will receive every event twice.', { name: twin.name });
   if (/^http:/i.test(text)) return t('Not encrypted on the way. Use https:// where the receiver offers it.');
   return saved !== undefined && saved !== text ? t('Was {address}', { address: saved }) : undefined;
 }

@@ -21,7 +21,7 @@ export function ServiceHistory({ environment, settingsId }: ServiceHistoryProps)
           return (
             <PanelBody>
               <EmptyState title={t('No history')} level="h3">
-                {t('Nothing has been changed here since histories are written.')}
+                {t('No changes have been recorded yet.')}
               </EmptyState>
             </PanelBody>
           );

@@ -203,7 +203,7 @@ test('SERV-012 the panel shows the values that cannot be edited: status, countri
 test('C138 an inactive service says how it becomes active, and publishing its change makes it so', async () => {
   const { panel, write, save, user } = await openForm('test/8');
   const status = () => panel.getByText('Status', { selector: 'dt' }).nextElementSibling;
-  expect(status()).toHaveTextContent('Inactive until a change of it is saved and published');
+  expect(status()).toHaveTextContent('Inactive until you save and publish a change');
   await write('Description', 'Reminders');
   await save();
   await user.click(await screen.findByRole('link', { name: 'SMS and voice' }));
@@ -511,7 +511,7 @@ test('if the installation supports it, a saved service can be tested, and the ou
   await user.dblClick(sendTest);
   expect(await panel.findByText(/is not a mail server that this installation may reach/)).toBeVisible();
   await write('SMTP port', '26');
-  expect(sendTest).toHaveAccessibleDescription('Save first: what was saved last is tested');
+  expect(sendTest).toHaveAccessibleDescription('Save first. The test uses the saved settings.');
 });
 
 test('if the installation does not support it, no test is offered', async () => {

@@ -31,7 +31,7 @@ export function TestSend({ environment, settingsId }: TestSendProps) {
           icon={<SendIcon />}
           onClick={send}
           loading={test.isPending}
-          disabledReason={isUnsaved ? t('Save first: what was saved last is tested') : undefined}
+          disabledReason={isUnsaved ? t('Save first. The test uses the saved settings.') : undefined}
         >
           {t('Send test')}
         </Button>
@@ -42,7 +42,7 @@ export function TestSend({ environment, settingsId }: TestSendProps) {
       <Box role="status" mt={outcome ? '3' : undefined}>
         {outcome && (
           <Notice tone={outcome.refusal === null ? 'success' : 'danger'}>
-            {outcome.refusal ?? t('The mail server has taken the test.')}
+            {outcome.refusal ?? t('The mail server accepted the test email.')}
           </Notice>
         )}
       </Box>

@@ -56,9 +56,7 @@ export const STATE_NAMES = {
 export function activityInWords({ isActive, isDraft }: mfdx.ServiceSetting, isReadOnly: boolean): string {
   if (isActive) return STATE_NAMES.active;
   if (isReadOnly) return STATE_NAMES.inactive;
-  return isDraft
-    ? t('Inactive until its draft is published')
-    : t('Inactive until a change of it is saved and published');
+  return isDraft ? t('Inactive until its draft is published') : t('Inactive until you save and publish a change');
 }
 
 export const draftsOf = (settings: readonly mfdx.ServiceSetting[]) => settings.filter(({ isDraft }) => isDraft);

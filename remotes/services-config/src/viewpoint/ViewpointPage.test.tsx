@@ -112,7 +112,7 @@ test('SERV-051 turning on asks first, with the monthly cost, and nothing is sent
   const { user, calls } = await open(PATH, { persona: 'staff' });
   await user.click(await screen.findByRole('switch', { name: 'Private document database' }));
   const question = screen.getByRole('alertdialog', { name: 'Turn on the private document database?' });
-  expect(question).toHaveTextContent('additional monthly cost, which stands on your next invoice');
+  expect(question).toHaveTextContent('adds a monthly cost, shown on your next invoice');
   await user.click(within(question).getByRole('button', { name: 'Cancel' }));
   expect(screen.getByRole('switch', { name: 'Private document database' })).not.toBeChecked();
   // The example asks the same question.

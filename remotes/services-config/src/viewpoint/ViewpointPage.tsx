@@ -153,7 +153,7 @@ function ViewpointSetup({ isFirst, isOn }: { isFirst: boolean; isOn: boolean }) 
         >
           {isTurningOn
             ? t(
-                'It carries an additional monthly cost, which stands on your next invoice. New documents are kept in your own database, by the active connection of each environment; those in the shared one stay there.',
+                'This adds a monthly cost, shown on your next invoice. New documents go to your own database through the active connection of each environment. Existing documents stay in the shared database.',
               )
             : t(
                 'New documents are kept in the shared database; those in your own stay there. Connections are not listed until you turn it on again.',

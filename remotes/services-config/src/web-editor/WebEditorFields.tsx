@@ -21,7 +21,7 @@ function policyOptions(policies: readonly retentionPolicies.RetentionPolicy[], c
   return [
     { value: '', label: t('None') },
     ...options,
-    ...(isGone ? [{ value: chosen, label: t('A policy that is not there any more') }] : []),
+    ...(isGone ? [{ value: chosen, label: t('A policy that no longer exists') }] : []),
   ];
 }
 

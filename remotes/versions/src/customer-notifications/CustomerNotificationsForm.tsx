@@ -10,7 +10,7 @@ const CHOICES = [
   {
     value: 'send',
     label: t('Send notifications'),
-    description: t('A mail for each release package, on the day it is published.'),
+    description: t('An email for each release package, on the day it’s published.'),
   },
   {
     value: 'none',

@@ -32,7 +32,7 @@ export function EmailFields({ form }: { form: FormState<NotificationsValues> }) 
       <Caption>
         {emails.some((email) => email.trim() !== '')
           ? t('Up to {most} addresses, inside the company or outside.', { most: MOST })
-          : t('Without an address nobody gets a mail.')}
+          : t('Add at least one address, or no one is notified.')}
       </Caption>
       {emails.map((_, index) => (
         <Flex key={index} gap="1">
@@ -62,7 +62,7 @@ export function EmailFields({ form }: { form: FormState<NotificationsValues> }) 
         <Button
           icon={<AddIcon />}
           onClick={add}
-          disabledReason={emails.length >= MOST ? t('{most} addresses are the most', { most: MOST }) : undefined}
+          disabledReason={emails.length >= MOST ? t('Up to {most} addresses', { most: MOST }) : undefined}
         >
           {t('Add e-mail')}
         </Button>

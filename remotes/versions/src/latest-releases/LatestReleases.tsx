@@ -60,7 +60,7 @@ function MailsAreOff({ companyName }: { companyName: string }) {
       <Notice tone="neutral" icon={<VersionIcon aria-hidden />}>
         <strong>{t('Release e-mails are off.')}</strong>{' '}
         {t('Nobody at {companyName} gets a mail when a version is released.', { companyName })}{' '}
-        <TextLink to={pathOf(area.pages.customerNotifications)}>{t('Choose who gets one')}</TextLink>
+        <TextLink to={pathOf(area.pages.customerNotifications)}>{t('Choose recipients')}</TextLink>
       </Notice>
     </chakra.div>
   );

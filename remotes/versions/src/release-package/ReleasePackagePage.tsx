@@ -38,7 +38,7 @@ function NoPackagePage({ packageId }: { packageId: string }) {
     <Page>
       <PackageHeader title={t('Release package')} />
       <EmptyState condition="nothing-found" title={t('There is no such release package')} action={<AllPackages />}>
-        {t('“{packageId}” is not the number of a package. Perhaps the link was cut off on its way.', { packageId })}
+        {t('“{packageId}” isn’t a package number. The link may be incomplete.', { packageId })}
       </EmptyState>
     </Page>
   );

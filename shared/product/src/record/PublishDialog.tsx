@@ -87,7 +87,7 @@ export function PublishDialog<Variables, Result>(props: PublishDialogProps<Varia
       )}
       {!records &&
         (query.error ? (
-          <FailedNotice query={query}>{t('What would change in {target} is not known.', { target })}</FailedNotice>
+          <FailedNotice query={query}>{t('Couldn’t load the changes for {target}.', { target })}</FailedNotice>
         ) : (
           <Loading>
             <SkeletonRows rows={3} />
@@ -98,4 +98,4 @@ export function PublishDialog<Variables, Result>(props: PublishDialogProps<Varia
 }
 
 const notKnownReason = (error: Error | null) =>
-  error ? t('It is not known what would change') : t('Looking up what would change');
+  error ? t('Couldn’t load what would change') : t('Looking up what would change');

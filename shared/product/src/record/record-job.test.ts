@@ -9,7 +9,7 @@ interface Row {
 }
 
 const NOUN = {
-  partlyDone: (some: string, all: string) => `${some} of ${all} documents are done and stay so.`,
+  partlyDone: (some: string, all: string) => `${some} of ${all} documents were updated.`,
   counted: (count: number) => n(count, '{count} document', '{count} documents'),
   changed: (count: number) =>
     n(count, '{count} document changed in Development', '{count} documents changed in Development'),

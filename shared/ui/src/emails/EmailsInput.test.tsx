@@ -94,7 +94,7 @@ test('ACCT-077 an invalid address is announced as invalid, not as added, and a d
 test('addresses that are read-only are shown and neither corrected nor removed', () => {
   render(
     <ConsoleUiProvider>
-      <Field label="Emails" readOnly="Kept elsewhere">
+      <Field label="Emails" readOnly="Managed elsewhere">
         <EmailsInput value={['a@x.no']} onChange={() => undefined} />
       </Field>
     </ConsoleUiProvider>,

@@ -139,7 +139,7 @@ describe('Q48 a worker whose script arrives cut', () => {
     const user = openList();
     await user.click(screen.getByRole('button', { name: 'Export' }));
     expect(await screen.findByText('Failed to export')).toBeVisible();
-    expect(screen.getByText('A part of the console has not arrived. Nothing you have done is lost.')).toBeVisible();
+    expect(screen.getByText('Part of the console didn’t load. Your work is safe.')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('button', { name: /Exporting/ })).not.toBeInTheDocument());
     expect(files).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -12,5 +12,5 @@ export const lastDay = () => `${lastYear()}-12-31`;
 export function dateError(day: string): string | undefined {
   if (day === '') return undefined;
   const isWithin = isDay(day) && day >= firstDay && day <= lastDay();
-  return isWithin ? undefined : t('Years run from {first} to {last}', { first: FIRST_YEAR, last: lastYear() });
+  return isWithin ? undefined : t('Enter a year from {first} to {last}', { first: FIRST_YEAR, last: lastYear() });
 }

@@ -77,7 +77,9 @@ test('SHRD-028 a certificate is accepted by its name and its contents; a refused
     ),
   );
   await waitFor(() =>
-    expect(screen.getByRole('alert')).toHaveTextContent('renamed.pfx: This is not a .pfx file, whatever its name says'),
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'renamed.pfx: This isn’t a valid .pfx file, even though its name ends that way',
+    ),
   );
   await choose(file('empty.pfx', []));
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('empty.pfx: The file is empty'));

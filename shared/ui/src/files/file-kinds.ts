@@ -84,7 +84,7 @@ export async function kindProblem(
   try {
     return hasContents(await readHead(file))
       ? undefined
-      : t('This is not a {kind} file, whatever its name says', { kind: nameOf([kind]) });
+      : t('This isn’t a valid {kind} file, even though its name ends that way', { kind: nameOf([kind]) });
   } catch {
     return unreadableText;
   }

@@ -255,7 +255,7 @@ test('Q30 Try again repeats a save that certainly had no effect, and is not offe
   const user = openCards();
   const visa = screen.getByRole('button', { name: 'Visa' });
   await user.click(visa);
-  expect(await screen.findByText(/^Visa\s+The answer did not arrive, so it may have been done/)).toBeVisible();
+  expect(await screen.findByText(/^Visa\s+We didn’t get a response, so the change may have been made/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   await user.click(visa);
   expect(await screen.findByText(/^Visa\s+The server did not answer in time.$/)).toBeVisible();

@@ -1,7 +1,7 @@
 import { ApiError, type ApiErrorCode, type Obstacle } from '@console/http';
 import { failureWords, MissingPartError, missingPart, wayOn } from './failure-words';
 
-const PART = 'A part of the console has not arrived. Nothing you have done is lost.';
+const PART = 'Part of the console didn’t load. Your work is safe.';
 
 /** What did not arrive: its reason, and the button beside it. */
 const KINDS: [Obstacle & ApiErrorCode, RegExp, string | undefined][] = [

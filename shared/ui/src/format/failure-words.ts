@@ -20,13 +20,11 @@ const REASONS: Partial<Record<ApiErrorCode | Obstacle, string>> = {
 };
 
 /** C115 */
-const OUTCOME_UNKNOWN = t(
-  'The answer did not arrive, so it may have been done all the same. Look before you try again.',
-);
+const OUTCOME_UNKNOWN = t('We didn’t get a response, so the change may have been made. Check before you try again.');
 
 const NO_REASON = t('The server did not answer as it should.');
 
-const PART_MISSING = t('A part of the console has not arrived. Nothing you have done is lost.');
+const PART_MISSING = t('Part of the console didn’t load. Your work is safe.');
 
 /** The reason, and the way on if only a load of the page helps. */
 export function reasonOf(code: ApiErrorCode | Obstacle | undefined, what: 'save' | 'load' = 'load'): string {

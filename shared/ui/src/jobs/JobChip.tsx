@@ -126,7 +126,7 @@ function OneJob({ job, onGo }: { job: Job; onGo: () => void }) {
         <chakra.p color="text.muted" textStyle="xs">
           {job.runsOnServer
             ? t('You can leave this page, and close it.')
-            : t('It goes on while you work elsewhere in the console. Keep this tab open.')}
+            : t('This keeps running while you work elsewhere in the console. Keep this tab open.')}
         </chakra.p>
       )}
       <Actions>

@@ -43,8 +43,8 @@ export function JobDialog({ title, controls, onClose }: JobDialogProps) {
       <JobState job={job} />
       <p>
         {isOver(job)
-          ? t('What is done stays so. Go on with the rest, or discard it.')
-          : t('It goes on while you work elsewhere in the console, and a message says when it is done.')}
+          ? t('Finished items are kept. Continue with the rest, or discard it.')
+          : t('This keeps running while you work elsewhere. We’ll let you know when it’s done.')}
       </p>
     </Dialog>
   );

@@ -14,7 +14,7 @@ export function JobState({ job: { label, done, total, state } }: { job: Job }) {
   const [some, all] = [formatCount(done), formatCount(total)];
   if (state === 'failed') return <div>{t('{label} ended early: {some} of {all} are done.', { label, some, all })}</div>;
   if (state === 'interrupted')
-    return <div>{t('{label} was cut off by a reload: {some} of {all} are done.', { label, some, all })}</div>;
+    return <div>{t('{label} was interrupted by a reload: {some} of {all} done.', { label, some, all })}</div>;
   return (
     <chakra.div flex="1" minW="0">
       <chakra.div mb="1.5">

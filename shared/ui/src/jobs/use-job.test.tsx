@@ -25,7 +25,7 @@ const onSettled = jest.fn();
 
 const publishing: JobDefinition<Work> = {
   kind: 'publish',
-  partlyDone: (some, all) => `${some} of ${all} documents are done and stay so. The others are as they were.`,
+  partlyDone: (some, all) => `${some} of ${all} documents were updated. The rest are unchanged.`,
   describe: ({ ids }) => ({
     label: 'Publishing to Test',
     href: '/documents',
@@ -137,7 +137,7 @@ test('Stop ends it between two batches and reports the progress', async () => {
   expect(page().getByText('Stopping: 0 of 5')).toBeVisible();
   await answered();
   expect(await screen.findByText('Stopped')).toBeVisible();
-  expect(screen.getByText(/2 of 5 documents are done and stay so. The others are as they were.$/)).toBeVisible();
+  expect(screen.getByText(/2 of 5 documents were updated. The rest are unchanged.$/)).toBeVisible();
   expect(batches()).toEqual([[1, 2]]);
   expect(page().queryByRole('button', { name: 'Go on' })).not.toBeInTheDocument();
 });
@@ -147,7 +147,7 @@ test('a failed batch is reported, and the job can be resumed there', async () =>
   await answered();
   await failed();
   expect(await screen.findByText('Failed to publish')).toBeVisible();
-  expect(screen.getByText(/2 of 5 documents are done and stay so. The others are as they were.$/)).toBeVisible();
+  expect(screen.getByText(/2 of 5 documents were updated. The rest are unchanged.$/)).toBeVisible();
   expect(page().getByText('Publishing to Test ended early: 2 of 5 are done.')).toBeVisible();
 
   await user.click(page().getByRole('button', { name: 'Go on' }));

@@ -100,15 +100,15 @@ test('VERS-006 SHRD-026 years run from 2015 to the current one', async () => {
   choose('Date from', '2014-12-31');
   choose('Date to', `${THIS_YEAR + 1}-01-01`);
   await user.click(searchButton());
-  expect(day('Date from')).toHaveAccessibleDescription(`Years run from 2015 to ${THIS_YEAR}`);
-  expect(day('Date to')).toHaveAccessibleDescription(`Years run from 2015 to ${THIS_YEAR}`);
+  expect(day('Date from')).toHaveAccessibleDescription(`Enter a year from 2015 to ${THIS_YEAR}`);
+  expect(day('Date to')).toHaveAccessibleDescription(`Enter a year from 2015 to ${THIS_YEAR}`);
   expect(searchedFor()).toEqual({ query: '', from: '', to: '' });
 });
 
 test.each([
   ['?from=2025-06-02&to=2025-06-01', 'Date from cannot exceed date to'],
-  ['?from=abc', `Years run from 2015 to ${THIS_YEAR}`],
-  ['?to=2026-13-45', `Years run from 2015 to ${THIS_YEAR}`],
+  ['?from=abc', `Enter a year from 2015 to ${THIS_YEAR}`],
+  ['?to=2026-13-45', `Enter a year from 2015 to ${THIS_YEAR}`],
 ])(
   'Q91 days that cannot match are named at their field and as the reason, and Reset clears them: %s',
   async (address, words) => {

@@ -147,9 +147,7 @@ function ignoreRepeat(event: KeyboardEvent) {
   if (event.repeat) event.preventDefault();
 }
 
-const GONE_AFTERWARDS = t(
-  'Take the secret with you now. After this card closes, nobody can see it again, including us.',
-);
+const GONE_AFTERWARDS = t('Copy the secret now. You won’t be able to see it again.');
 const LEAVE_QUESTION: LeaveQuestion = {
   title: t('Leave without the secret?'),
   text: t('The secret is shown once. If you leave now, nobody can see it again.'),

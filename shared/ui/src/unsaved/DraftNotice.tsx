@@ -23,7 +23,7 @@ export function DraftNotice({ draft }: { draft: FormDraft }) {
           {draft.toRetype.map((label) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>{t('not kept: type it again')}</dd>
+              <dd>{t('not saved, enter it again')}</dd>
             </div>
           ))}
         </Differences>

@@ -47,7 +47,7 @@ export function UnsavedChangesGuard() {
         {...answers}
       >
         {isRoute
-          ? t('{names} is still being saved. If you leave, a message will tell whether it was.', { names })
+          ? t('{names} is still being saved. If you leave, you’ll get a message with the result.', { names })
           : t('A change is still being saved. Check later whether it was.')}
       </ConfirmDialog>
     );

@@ -87,8 +87,8 @@ export function migrationEndpoints(endpoint: DefineEndpoint, platform: Platform)
     gate: 'GENERAL_ADMIN',
     handle: async ({ principal, body: { targetEnvironmentType } }) => {
       const row = await readEnvironment(platform, companyOf(principal).id);
-      if (isUnderWay(row)) throw new Refusal(400, t('A migration is under way already.'));
-      if (row.type === targetEnvironmentType) throw new Refusal(400, t('The archive is in this environment already.'));
+      if (isUnderWay(row)) throw new Refusal(400, t('A migration is already running.'));
+      if (row.type === targetEnvironmentType) throw new Refusal(400, t('The archive is already in this environment.'));
       await storeEnvironment(platform, {
         ...row,
         targetType: targetEnvironmentType,

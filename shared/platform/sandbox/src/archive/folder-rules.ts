@@ -134,7 +134,7 @@ function nameError(name: string, siblings: readonly FolderRow[]): string | undef
 
 function parentError(parentId: string | null, all: readonly FolderRow[], current?: FolderRow): string | undefined {
   if (parentId === null || parentId === current?.parentId) return undefined;
-  if (!all.some(({ id }) => id === parentId)) return t('The folder above it is not there any more.');
+  if (!all.some(({ id }) => id === parentId)) return t('The parent folder no longer exists.');
   const isBelowItself = current && subtreeOf(all, [current.id]).some(({ id }) => id === parentId);
   return isBelowItself ? t('A folder cannot be moved into itself.') : undefined;
 }
@@ -156,7 +156,7 @@ export async function policyError(
     .select()
     .from(retentionPolicies)
     .where(and(eq(retentionPolicies.id, policyId), eq(retentionPolicies.customerId, company.id)));
-  if (!policy) return t('The retention policy is not there any more.');
+  if (!policy) return t('The retention policy no longer exists.');
   return policy.isDisabled ? t('The retention policy {name} is disabled.', { name: policy.name }) : undefined;
 }
 

@@ -150,7 +150,7 @@ function isAbout({ id }: Company, record: string): SQL {
 
 function instantOf(name: string, text: string): number {
   const instant = Date.parse(text);
-  if (Number.isNaN(instant)) throw new Refusal(400, t('{name} is no instant.', { name }));
+  if (Number.isNaN(instant)) throw new Refusal(400, t('{name} isn’t a valid date and time.', { name }));
   return instant;
 }
 

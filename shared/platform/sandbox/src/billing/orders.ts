@@ -47,7 +47,7 @@ export async function closeOrders(
       await settlePayment(platform, running);
       throw new Refusal(
         409,
-        t('{planName} was paid a moment ago and has begun. Look at your plan before you go on.', { planName }),
+        t('{planName} was just paid and has started. Check your plan before you continue.', { planName }),
       );
     }
     await markVoid(platform, order, closedAs);

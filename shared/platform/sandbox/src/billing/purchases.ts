@@ -36,7 +36,7 @@ export async function startPlan(
   if (isCurrent && !subscription?.nextPlanId) {
     throw new Refusal(
       400,
-      t('{company} has the plan {planName} already.', { company: company.name, planName: plan.planName }),
+      t('{company} already has the plan {planName}.', { company: company.name, planName: plan.planName }),
     );
   }
   if (isLower || isCurrent) {

@@ -51,7 +51,7 @@ test('HOST-100 HOST-101 the dashboard has one tile per area, and its figures are
   const users = await send(api.manageTeam.getUsers);
   expect(tiles.map(({ area }) => area)).toEqual([...api.dashboard.DASHBOARD_AREAS]);
   for (const { trend } of tiles) expect(trend).toHaveLength(30);
-  expect(tiles[0]).toMatchObject({ value: users.length, unit: 'of 60 licences' });
+  expect(tiles[0]).toMatchObject({ value: users.length, unit: 'of 60 licenses' });
   expect(tiles[0]?.trend.at(-1)).toBe(users.length);
   expect(tiles[2]).toMatchObject({ value: 24_860, unit: 'NOK due', detail: '2 open, 1 due today' });
 });
@@ -59,7 +59,7 @@ test('HOST-100 HOST-101 the dashboard has one tile per area, and its figures are
 test.each([
   ['nb', 'av 60 lisenser', 'NOK å betale', '2 ubetalte, 1 forfaller i dag'],
   ['sv-SE,sv;q=0.9', 'av 60 licenser', 'NOK att betala', '2 obetalda, 1 förfaller i dag'],
-  ['fi', 'of 60 licences', 'NOK due', '2 open, 1 due today'],
+  ['fi', 'of 60 licenses', 'NOK due', '2 open, 1 due today'],
 ])('HOST-100 Q79 the tiles are in the language of the request, %s', async (language, unit, due, detail) => {
   const headers = { authorization: `Bearer ${await sandbox.tokenFor('owner')}`, 'accept-language': language };
   const { payload } = await sandbox.app.inject({ url: '/api/Dashboard/Dashboard', headers });

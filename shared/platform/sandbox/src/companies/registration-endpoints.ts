@@ -62,7 +62,7 @@ function nameError(name: string, { isNameMatching, registeredName }: customer.Co
 
 function orgNumberError({ isOrgNumberValid, isOrgNumberTaken }: customer.CompanyCheck): string | undefined {
   if (!isOrgNumberValid) return t('This is not an organisational number of the country.');
-  return isOrgNumberTaken ? t('A company with this number has been registered already.') : undefined;
+  return isOrgNumberTaken ? t('A company with this number is already registered.') : undefined;
 }
 
 /** The request's schema does not name these answers. */

@@ -104,7 +104,7 @@ test.each([
 test('a company is registered once', async () => {
   await send(customer.registerCustomer, { body: FJORDLYS });
   await expect(send(customer.registerCustomer, { body: FJORDLYS })).rejects.toMatchObject({
-    message: 'A company with this number has been registered already.',
+    message: 'A company with this number is already registered.',
   });
 });
 

@@ -41,7 +41,7 @@ async function teamTile({ db }: Platform, company: Company, now: number): Promis
   const joined = await db.select({ at: members.joinedAt }).from(members).where(eq(members.customerId, company.id));
   const trend = lastDays(now).map((end) => joined.filter(({ at }) => at <= end).length);
   const limit = company.licenses.find(({ productCode }) => productCode === MAIN_PRODUCT)?.userLimit;
-  const unit = limit === undefined ? t('users') : t('of {count} licences', { count: formatCount(limit) });
+  const unit = limit === undefined ? t('users') : t('of {count} licenses', { count: formatCount(limit) });
   return {
     area: 'team',
     value: joined.length,

@@ -151,7 +151,7 @@ test('a draft that is discarded is what is published again, secrets too, and the
     (each) => each.serviceId === EMAIL && each.environment === 'test' && each.customerId === 'c-fjellheim',
   );
   expect(row?.draft).toEqual(row?.published);
-  await expect(discard(setting)).rejects.toMatchObject({ message: 'The service is no draft.' });
+  await expect(discard(setting)).rejects.toMatchObject({ message: 'This service has no draft.' });
 
   callAs(sandbox, 'staff');
   await expect(discard(setting)).rejects.toMatchObject({ status: 404 });

@@ -149,7 +149,7 @@ export function discardDraft(
     if (!service || !row) throw notFound(t('The service was not found.'));
     if (toIso(row.updatedAt) !== insertTimeStamp) throw concurrentEdit();
     const { published, draft } = row;
-    if (!row.isDraft) throw new Refusal(400, t('The service is no draft.'));
+    if (!row.isDraft) throw new Refusal(400, t('This service has no draft.'));
     if (!published) throw new Refusal(400, t('The service has never been published.'));
     const changes = changesBetween(service, draft, published);
     const { db } = platform;

@@ -29,7 +29,7 @@ export function sessionEndpoints(endpoint: DefineEndpoint, { db }: Platform): vo
       const sessions = await sessionsOf(db, person.id);
       // A token without our sign-in has no session to spare, and would end all.
       if (!sessions.some((session) => isOf(session, grantId))) {
-        throw new Refusal(400, t('This sign-in is not one of your sessions, so the others cannot be told from it.'));
+        throw new Refusal(400, t('This session couldn’t be identified, so other sessions can’t be signed out.'));
       }
       const others = sessions.filter((session) => !isOf(session, grantId));
       await endSessions(db, others);

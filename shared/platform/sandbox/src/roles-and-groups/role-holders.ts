@@ -41,7 +41,7 @@ export async function moveHolders(platform: Platform, company: Company, { from, 
   if (own)
     throw new Refusal(400, t('You have the role {name} yourself. Ask another administrator.', { name: from.name }));
   const exceeded = await exceedsLicenceAfterMove(platform, company, from, to);
-  if (exceeded) throw new Refusal(400, t('The licence for {product} has too few users left.', { product: exceeded }));
+  if (exceeded) throw new Refusal(400, t('The license for {product} has too few users left.', { product: exceeded }));
   const write = (remains?: SQL) =>
     platform.recordReads.next(async (version) => {
       const [moved] = await db.batch([

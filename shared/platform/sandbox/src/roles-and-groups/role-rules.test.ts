@@ -168,7 +168,7 @@ test('ACCT-109 a role does not take the last right to manage users, which nobody
   const save = () => send(customerRole.saveRole, { body: withFeature(role, 'TEAM_ADMIN', false) });
   await administrators(2);
   await expect(save()).rejects.toMatchObject({
-    message: 'Nobody could manage users any more. Give another role this right first.',
+    message: 'Nobody could manage users. Give another role this right first.',
   });
   await administrators(1);
   await expect(save()).resolves.toMatchObject({ roleName: 'Team administrator' });
