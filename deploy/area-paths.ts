@@ -17,24 +17,20 @@ import { HOST, ROOT } from './workspace';
 const pathsSchema = z.array(z.string().regex(/^(\/[\w.-]+)+$/, 'must be paths such as /admin/billing')).min(1);
 
 const signerSchema = z.strictObject({
-  /** The key's holder: a person or pipeline. */
   owner: z.string().min(1),
   key: z.string().regex(PUBLIC_KEY, 'must be a public key of P-256 as `release key` prints it'),
   retired: z.string().min(1).optional(),
 });
 export type Signer = z.infer<typeof signerSchema>;
 
-/** Path prefixes for pages, and signers of versions. Without signers, a list of paths will do. */
+/** Without signers, a list of paths will do. */
 const claimSchema = z.union([
   pathsSchema,
   z.strictObject({ paths: pathsSchema, signers: z.array(signerSchema).default([]) }),
 ]);
 const hostClaimSchema = z.strictObject({ signers: z.array(signerSchema) });
 
-/**
- * Path prefixes by area: a file each in `deploy/areas`. Another installation names its folder, or one file, in
- * `RELEASE_AREAS`.
- */
+/** A file per area in `deploy/areas`; elsewhere, `RELEASE_AREAS` names a folder or file. */
 export async function allAreaPaths(): Promise<Record<string, string[]>> {
   const claims = Object.entries(await allClaims()).filter(([name]) => name !== HOST);
   return Object.fromEntries(claims.map(([name, { paths }]) => [name, paths]));
@@ -93,7 +89,7 @@ export async function areaPaths(name: string): Promise<string[]> {
   return paths;
 }
 
-/** Claims within another claim, as sentences; with a name, that area's only. */
+/** With a name, that area's only. */
 export async function collidingClaims(name?: string): Promise<string[]> {
   const claims = Object.entries(await allAreaPaths()).flatMap(([area, paths]) => paths.map((path) => ({ area, path })));
   return claims.flatMap((one, index) =>
@@ -106,7 +102,7 @@ export async function collidingClaims(name?: string): Promise<string[]> {
   );
 }
 
-/** Refuses pages outside the prefixes, overlapping prefixes, two pages at a path, and development builds. */
+/** Refuses pages outside the prefixes, overlaps, two pages at a path, development builds. */
 export async function demandOwnPaths(manifest: AreaManifest, done: 'built' | 'published'): Promise<void> {
   const { name, version, pages } = manifest;
   const paths = await areaPaths(name);

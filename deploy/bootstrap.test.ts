@@ -34,7 +34,6 @@ test.each(['start', 'test', 'bootstrap', 'build', 'release', 'release:bucket', '
   },
 );
 
-/** A checkout without packages; returns output lines. */
 function bootstrapIn(checkout: string, env: NodeJS.ProcessEnv) {
   mkdirSync(join(checkout, 'deploy'), { recursive: true });
   for (const file of ['package.json', 'deploy/bootstrap.cjs', 'deploy/node-version.cjs'])

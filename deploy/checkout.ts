@@ -6,10 +6,7 @@ import { promisify } from 'node:util';
 import { Refusal } from './refusal';
 import { ROOT } from './workspace';
 
-/**
- * Runs an action in a temporary, installed checkout.
- * @throws Refusal if the repository lacks the commit
- */
+/** @throws Refusal if the repository lacks the commit */
 export async function inCheckout<Result>(
   commit: string,
   act: (folder: string) => Promise<Result>,

@@ -5,7 +5,7 @@ import { ROOT } from './workspace';
 
 const INTERVAL = 500;
 
-/** Runs a program in a process that ends with this one, even if this one is killed: the channel closes. */
+/** Ends with this process, even if killed: the channel closes. */
 export function startProgram(args: readonly string[], options: SpawnOptions = {}): ChildProcess {
   const endsWithParent = join(import.meta.dirname, 'end-with-parent.ts');
   return spawn(process.execPath, ['--import', 'tsx', '--import', endsWithParent, ...args], {
@@ -15,13 +15,13 @@ export function startProgram(args: readonly string[], options: SpawnOptions = {}
   });
 }
 
-/** Ends after npm, which started this process. No event tells, so ancestors are compared. */
+/** Ends after npm. No event tells, so ancestors are compared. */
 export function endWithParent(): void {
   const started = ancestors();
   setInterval(() => ancestors() === started || process.exit(1), INTERVAL).unref();
 }
 
-/** npm and its shell: the shell outlives npm. */
+/** The shell outlives npm. */
 function ancestors(): string {
   return `${process.ppid} ${parentOf(process.ppid)}`;
 }

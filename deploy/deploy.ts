@@ -1,4 +1,3 @@
-/** Delivery tools for other packages: a site from built packages, and its server. */
 export { inCheckout, runIn } from './checkout';
 export { createCollector, createCollectorServer } from './collector/collector';
 export { writeImage } from './containers/image';

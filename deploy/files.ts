@@ -5,15 +5,11 @@ import { basename, dirname, join } from 'node:path';
 /** Files or requests at once. */
 const AT_ONCE = 8;
 
-/** Readers see the old content or the new, never a part. */
 export function replaceFile(path: string, content: string | Buffer): Promise<void> {
   return replaceFiles([[path, content]]);
 }
 
-/**
- * Writes all contents to disk; after `ready`, replaces each in a step that can hardly fail. Without content, removes
- * the path, also a folder.
- */
+/** After `ready`, each step can hardly fail. Without content, removes the path, also a folder. */
 export async function replaceFiles(
   files: readonly (readonly [path: string, content: string | Buffer | undefined])[],
   ready: () => Promise<void> = () => Promise.resolve(),
@@ -44,7 +40,7 @@ export function readIfThere(path: string): Promise<Buffer | undefined> {
   });
 }
 
-/** Spares disk, store and server, and the process's limit of open files. A failure begins no further item. */
+/** Spares disk, server, and the limit of open files. A failure begins no further item. */
 export async function severalAtOnce<Item, Result>(
   items: readonly Item[],
   work: (item: Item) => Promise<Result>,

@@ -1,4 +1,4 @@
-/** The release tool refuses and has changed nothing. The message has the reason and, if possible, a remedy. */
+/** Nothing has changed. The message has the reason and, if possible, a remedy. */
 export class Refusal extends Error {
   override name = 'Refusal';
 }

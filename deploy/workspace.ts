@@ -6,7 +6,6 @@ export const ROOT = resolve(import.meta.dirname, '..');
 /** False in the archive for other repositories. */
 export const IS_WORKSPACE = existsSync(join(ROOT, 'pnpm-workspace.yaml'));
 
-/** Served by `npm start`; any web server could. */
 export const SITE = join(ROOT, '.console/site');
 
 /** Of publishing and signers; no area's name. */

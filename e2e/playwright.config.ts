@@ -5,10 +5,7 @@ import { runFolder } from './src/machine/root';
 
 const reports = process.env.E2E_REPORTS ?? join(runFolder, 'reports');
 
-/**
- * Suites with their own installation or settings: in order, in a worker each, and first; then all workers share the
- * rest and end together.
- */
+/** Suites with their own installation or settings: in order, and first; then all workers share the rest. */
 const APART = [
   'areas/services-config/mfdx-production.nightly',
   'federation/area-overrides',
@@ -32,14 +29,13 @@ export default defineConfig({
   outputDir: join(runFolder, 'results'),
   projects: [
     { name: 'apart', testMatch: APART, testIgnore: leftOut },
-    // To the next free worker: a file's tests can take more than a minute.
+    // A file's tests can take more than a minute.
     { name: 'console', testMatch: '**/*.e2e.ts', testIgnore: [...APART, ...leftOut], fullyParallel: true },
   ],
   // Tests wait a third of their time: four workers keep two cores busy.
   workers: 4,
   forbidOnly: Boolean(process.env.CI),
-  // `npm test` names a test that passes only the second time. A busy machine that stops one of 376 must not stop
-  // everybody; hence also the generous limit.
+  // `npm test` names tests that pass only the second time; a busy machine must not stop everybody.
   retries: 1,
   timeout: 120_000,
   expect: { timeout: 30_000 },

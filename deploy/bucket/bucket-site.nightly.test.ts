@@ -179,7 +179,6 @@ test('Q27 two teams change a bucket 30 times each while 12 % of the connections 
   const times = { every: 20, beat: 500, silence: 5_000, timeout: 200_000 };
   const change = async (area: string, version: string): Promise<void> => {
     const work = (site: string) => promoteArea(site, area, version, kari);
-    // Four resets in a row end a command; its team repeats it.
     await withBucketSite({ ...options, area }, work, times).catch((error: Error) => {
       if (!error.message.includes('does not answer')) throw error;
       return change(area, version);

@@ -17,20 +17,17 @@ import type { Bucket } from './bucket';
 const LOCK = 'site-releases/lock';
 const LOG = 'site-releases/log.jsonl';
 const INTENT = 'site-releases/intent.json';
-/** Small files: what is live, published, and by whom. */
 const RECORD =
   /^(site\/([^/]+\.json|index\.html|areas\/[^/]+\/[^/]+\/((area|signatures)\.json|address))|site-releases\/(?!lock\b).+)$/;
-/** For web servers; a CDN compresses for its visitors. */
+/** A CDN compresses for its visitors. */
 const COMPRESSED = /\.(br|gz)$/;
 
 export interface BucketSite {
   bucket: Bucket;
   console: string;
-  /** The only area whose versions are needed; default all. */
   area?: string | undefined;
 }
 
-/** Works on a copy of the small files and writes changes back, under the bucket's lock. */
 export function withBucketSite<Result>(
   options: BucketSite,
   work: (site: string) => Promise<Result>,
@@ -51,7 +48,6 @@ export function withBucketSite<Result>(
   );
 }
 
-/** Works on a copy of the small files. */
 export function readBucketSite<Result>(options: BucketSite, work: (site: string) => Promise<Result>): Promise<Result> {
   return inFolder(async (folder) => {
     await fetchSite(options, folder);
@@ -59,7 +55,7 @@ export function readBucketSite<Result>(options: BucketSite, work: (site: string)
   });
 }
 
-/** Removes the lock by a person's decision; `work` sees the lock in its copy. */
+/** By a person's decision. */
 export function unlockBucket(options: BucketSite, work: (site: string) => Promise<number>): Promise<number> {
   return inFolder(async (folder) => {
     const before = await fetchSite(options, folder);
@@ -89,7 +85,7 @@ interface Fetched {
 }
 
 async function fetchSite({ bucket, console, area }: BucketSite, folder: string): Promise<Fetched> {
-  // Lists have 1,000 keys at most, in sequence, so files of versions are not listed.
+  // Files of versions are not listed.
   const keys = await Promise.all([
     bucket.keys('site/', { flat: true }),
     bucket.keys(area === undefined ? 'site/areas/' : `site/areas/${area}/`),
@@ -118,10 +114,7 @@ async function fetchSite({ bucket, console, area }: BucketSite, folder: string):
   return { files: fetched, lines: (await readLog(site)).length };
 }
 
-/**
- * Versions first, then documents naming them, then the log: readers see the old console or the new. The intent has the
- * lines until the log does.
- */
+/** Versions, then documents naming them, then the log: readers see the old console or the new. */
 async function putSite(
   { bucket }: BucketSite,
   folder: string,

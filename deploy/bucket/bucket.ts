@@ -43,13 +43,13 @@ export class Bucket {
   }
 
   /**
-   * False if the object exists: of simultaneous processes exactly one succeeds. `content` is unique per call.
+   * False if the object exists: of simultaneous processes exactly one succeeds.
    * @throws Refusal if the store ignores the condition
    */
   async create(key: string, content: string): Promise<boolean> {
     // A first attempt may have arrived without its answer.
     if (!(await this.#createOnce(key, content)) && (await this.get(key))?.toString() !== content) return false;
-    // A store that creates an existing object would replace another process's lock too.
+    // The store would replace another process's lock too.
     if (!(await this.#createOnce(key, content))) return true;
     await this.delete(key);
     throw new Refusal(
@@ -68,7 +68,7 @@ export class Bucket {
     await demandDone(await this.#send(key, { method: 'DELETE' }), key);
   }
 
-  /** Only with this content: after a cut answer, another process may have created the object again. */
+  /** After a cut answer, another process may have created the object again. */
   remove(key: string, content: string): Promise<void> {
     return this.#patiently(async () => {
       if ((await this.get(key))?.toString() !== content) return;
@@ -101,7 +101,6 @@ export class Bucket {
     });
   }
 
-  // Repeatable: sets, removes for good, or creates content that names its process.
   #send(key: string, init: RequestInit): Promise<Response> {
     return this.#patiently(() => this.#client.fetch(this.#address(key), withTimeout(init)));
   }

@@ -7,7 +7,6 @@ import { readBucketSite, unlockBucket, withBucketSite } from './bucket-site';
 // `npm run release:bucket -- promote billing 1.4.2-3fa9c1d --why "…"`: a bucket behind a CDN.
 const CHANGES = ['publish', 'sign', 'promote', 'rollback', 'canary', 'retire', 'apply', 'allow', 'disallow', 'watch'];
 const QUESTIONS = ['check', 'status', 'log'];
-/** Commands whose next argument is their only area, or the host. */
 const ABOUT_ONE = ['publish', 'sign', 'promote', 'rollback', 'canary', 'retire'];
 
 class Ended extends Error {
@@ -41,7 +40,7 @@ async function inBucket(): Promise<number> {
   if (command === 'watch' && !args.includes('--once')) throw new Error('watch looks once here: add --once.');
   return withBucketSite(site, async (folder) => {
     const code = await runRelease(folder, args);
-    // `apply` writes back the steps before a refusal, as logged.
+    // As logged.
     if (code !== 0 && command !== 'apply') throw new Ended(code);
     return code;
   });

@@ -11,7 +11,6 @@ export interface Size {
 /** By time of fetching. Published folders give Brotli sizes from `.br` files. */
 export interface AreaSize {
   entry: Size;
-  /** By page: all files of a first visit. */
   visits: Record<string, Size>;
   everything: Size;
 }

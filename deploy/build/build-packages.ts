@@ -11,7 +11,7 @@ export async function buildPackages(dirs: readonly string[], report: (line: stri
   await severalAtOnce(dirs, (dir) => buildPackage(dir, report), availableParallelism());
 }
 
-/** Builds after a change of inputs. `inBackground` lowers the process's priority. */
+/** `inBackground` lowers the process's priority. */
 export async function buildPackage(
   dir: string,
   report: (line: string) => void,

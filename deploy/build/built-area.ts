@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { areaManifestSchema } from '@console/contract';
 import { demandOwnPaths } from '../area-paths';
 
-/** Refuses a build whose paths could not go live here. */
 export async function refuseMisplacedArea(dist: string): Promise<void> {
   const manifest = areaManifestSchema.parse(JSON.parse(await readFile(join(dist, 'area.json'), 'utf8')));
   await demandOwnPaths(manifest, 'built');

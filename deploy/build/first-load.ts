@@ -8,7 +8,7 @@ import { Refusal } from '../refusal';
  * or a newcomer.
  */
 
-/** Minified bytes, and what needs the package before the first screen. */
+/** Minified bytes. */
 interface Allowance {
   raw: number;
   reason: string;

@@ -70,7 +70,7 @@ async function packDir(dir: string, folder: string): Promise<Archive> {
   }
 }
 
-/** Links leading out of the package name the place in the console's repository. */
+/** Elsewhere, links name the place in the console's repository. */
 export function withinPackage(markdown: string, dir: string, folder: string): string {
   return markdown.replace(/\[([^\]]+)\]\((?!\w+:|#)([^)#]+)[^)]*\)/g, (link, text: string, target: string) => {
     const path = join(dir, folder, target);
@@ -78,7 +78,6 @@ export function withinPackage(markdown: string, dir: string, folder: string): st
   });
 }
 
-/** Each door with its declarations; versions for references. */
 function packedManifest(dir: string, { exports = {}, dependencies = {}, ...rest }: Manifest) {
   const doors = Object.entries(exports).map(([door, file]) => {
     const types = file.replace(/^\.\//, './.types/').replace(/\.tsx?$/, '.d.ts');
@@ -92,7 +91,6 @@ function packedManifest(dir: string, { exports = {}, dependencies = {}, ...rest 
   return { ...rest, ...own, devDependencies: undefined };
 }
 
-/** For the packages that it lists; earlier archives go. */
 export async function nameArchives(repository: string, folder: string, archives: readonly Archive[]): Promise<void> {
   const path = join(repository, 'package.json');
   const manifest = JSON.parse(await readFile(path, 'utf8')) as Record<string, Record<string, string>>;

@@ -4,8 +4,7 @@ import { messageOf } from '../refusal';
 import { ROOT } from '../workspace';
 import { nameArchives, packShared } from './pack-shared';
 
-// `npm run console -- pack [folder]`: archives for other repositories; within such a repository, its package.json names
-// them.
+// `npm run console -- pack [folder]`: archives for other repositories, named in their package.json.
 const folder = resolve(process.argv[2] ?? join(ROOT, '.console/packages'));
 try {
   const archives = await packShared(folder);

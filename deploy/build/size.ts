@@ -8,8 +8,7 @@ import { areaSize, ENTRY_BUDGET, fileSize, type Size, sumSizes, VISIT_BUDGET } f
 import { buildPackages } from './build-packages';
 import { filesOfPage, growthOf, packagesOf } from './first-load';
 
-// `npm run console -- size`: Brotli bytes per part beside the bench's budgets, and first-load packages with reasons.
-// Fails if a package exceeds its budget.
+// `npm run console -- size`: Brotli bytes beside the bench's budgets. Fails if a package exceeds its budget.
 const FIRST_LOAD_BUDGET = 205_000;
 const PARSED_BUDGET = 740_000;
 

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { createCollector, createCollectorServer } from './collector';
 import { lineFile } from './line-file';
 
-// The collector's process: `collect.ts --site /live/site`. Lines go to the output or a file.
+// `collect.ts --site /live/site`
 const { values } = parseArgs({
   options: {
     /** With registry.json. */

@@ -313,7 +313,6 @@ test('Q26 a canary that fails in browsers is ended by the tool itself, with a li
   expect(await watch()).toBe('');
   expect((await readRegistry(site)).areas.team?.canary?.manifest.version).toBe('2');
 
-  // Two more page loads from the company's address. The same number elsewhere is another page load.
   for (const load of [1, 2]) await sendFrom('198.51.100.1', { ...failed, load });
   await sendFrom('198.51.100.2', { ...loaded, load: 1 });
   const why = 'it failed in 3 of 10 page loads within 10 min, from 1 address; the limit is 20 %';

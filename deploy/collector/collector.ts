@@ -12,12 +12,12 @@ import { StaffGate, type Verdict } from './staff-gate';
 import { type Violation, violationsIn } from './violations';
 
 export interface CollectorOptions {
-  /** Folder with `registry.json` and `config.json`; the log is beside the folder. */
+  /** The log is beside the folder. */
   site: string;
   /** The main API, if only browsers reach `config.json`'s address. */
   platform?: string | undefined;
   keep: (line: string) => void;
-  /** All requests come through our web server, which adds the client's address to `X-Forwarded-For`. */
+  /** Our web server adds the client's address to `X-Forwarded-For`. */
   isBehindProxy?: boolean;
   limits?: Limits;
   releaseLimits?: Limits;
@@ -29,7 +29,7 @@ const MOST_BYTES = 16_384;
 const HOST_SCRIPTS = '/assets/';
 const REGISTRY_AGE = 2_000;
 
-/** A request with a new token is a call of the platform. */
+/** A new token costs a call of the platform. */
 const RELEASE_LIMITS: Limits = { perAddress: 60, all: 600, alike: 0 };
 
 const REFUSALS: Record<Exclude<Verdict, 'staff'>, [status: number, message: string]> = {
@@ -48,8 +48,7 @@ export interface Collector {
 }
 
 /**
- * Counts reports within limits and stores a line per failure. Reads no cookie and no token outside requests for the
- * releases; stores no address, only a hash whose key stays in this process.
+ * Reads no cookie, and tokens only for the releases; stores no address, only a hash whose key stays in this process.
  */
 export function createCollector(options: CollectorOptions): Collector {
   const {
@@ -154,11 +153,7 @@ async function addressesIn(site: string): Promise<ConsoleConfig['api'] | undefin
   return content && consoleConfigSchema.parse(JSON.parse(content.toString())).api;
 }
 
-/**
- * `POST /reports` for browsers, `GET /reports/releases` for staff, `GET /metrics` for Prometheus, `GET
- * /versions?minutes=10` for the release tool, `GET /healthz` for operators. A web server in front passes only the first
- * two.
- */
+/** A web server in front passes only `POST /reports` and `GET /reports/releases`. */
 export function createCollectorServer({ take, sendReleases, counts }: Collector): Server {
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://collector.invalid');

@@ -1,7 +1,7 @@
 import { appendFileSync, mkdirSync, renameSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Then a new file begins. Only `….1` stays, so the disk does not fill. */
+/** Only `….1` stays, so the disk does not fill. */
 const MOST_BYTES = 10_000_000;
 
 export function lineFile(path: string): (line: string) => void {

@@ -6,19 +6,19 @@ import { HOST } from '../release/site';
 import type { Violation } from './violations';
 
 export const COUNTED_MINUTES = 60;
-/** Per label; further names count as `other`. An unused version gives up its place. */
+/** Per label; further names count as `other`. */
 export const MOST_NAMES = 200;
 /** Attempts within an hour; the oldest go first. */
 const MOST = 50_000;
 
-/** An opening of an area, or an uncaught exception of the host, without an area. */
+/** The host's exceptions have no area. */
 interface Attempt {
   at: number;
   opened: string | undefined;
   host: string | undefined;
   hasFailed: boolean;
   source: string;
-  /** The page load's id at the source; without an id, each attempt is a page load. */
+  /** Without an id, each attempt is a page load. */
   load: string;
 }
 
@@ -27,10 +27,7 @@ export interface Published {
   hosts: readonly string[];
 }
 
-/**
- * Counts for Prometheus and for the last minutes. Anybody can send reports, so unregistered names count together:
- * invented names could fill the memory.
- */
+/** Anybody can send reports, so unregistered names count together: invented names could fill the memory. */
 export class ReportCounts {
   readonly #metrics = new Metrics();
   readonly #now: () => number;
@@ -105,10 +102,7 @@ export class ReportCounts {
     }
   }
 
-  /**
-   * Page loads in which each version opened or failed. Host versions, under `host`, open with any area and fail where
-   * the host threw.
-   */
+  /** Host versions open with any area and fail where the host threw. */
   since(minutes: number): VersionCounts[] {
     const from = this.#now() - minutes * 60_000;
     const versions = new Map<string, Map<string, Attempt>>();
@@ -182,14 +176,13 @@ export class ReportCounts {
     }
   }
 
-  /** Versions come and go, so registered names need a limit too. */
   #labelsOf({ area, version }: { area: string; version: string }, registry: Registry) {
     const versions = this.#names.get('version');
     if (versions && versions.size >= MOST_NAMES && !versions.has(version)) this.#forgetUnused(versions, registry);
     return { area: this.#bounded('area', area), version: this.#bounded('version', version) };
   }
 
-  /** Removes unused versions: fifty teams make 200 within days. */
+  /** Fifty teams make 200 within days. */
   #forgetUnused(versions: Set<string>, { areas }: Registry): void {
     const used = new Set(
       Object.values(areas).flatMap((area) => [area.current, area.previous, area.canary].map(versionOf)),
@@ -243,7 +236,6 @@ const versionOf = (release: AreaRelease | undefined) => release?.manifest.versio
 type Buckets = [bound: number, count: number][];
 type BucketValue = { value: number; labels: object; metricName?: string };
 
-/** By `<area> <version>`, and the vital where present. */
 function bucketsBySeries(values: readonly BucketValue[]): [key: string, { vital: string; buckets: Buckets }][] {
   const series = new Map<string, { key: string; vital: string; buckets: Buckets }>();
   for (const { value, labels, metricName = '' } of values) {
@@ -270,7 +262,7 @@ function percentile(buckets: Buckets, share: number): number | undefined {
 
 const isPercentile = (name: string): name is keyof Percentiles => ['load', 'LCP', 'INP', 'CLS'].includes(name);
 
-/** Registered, else `other`, such as in a tab from before a release. */
+/** `other`, such as in a tab from before a release. */
 function knownVersion(
   { area = '', version = '' }: { area?: string | undefined; version?: string | undefined },
   registry: Registry,

@@ -1,7 +1,6 @@
 export interface Limits {
   perAddress: number;
   all: number;
-  /** Stored lines of equal reports; more are only counted. */
   alike: number;
 }
 

@@ -16,8 +16,8 @@ interface Known {
 }
 
 /**
- * Admits internal staff by the platform's word: sends the token to the call that answers `isSppUser`. Stores verdicts
- * for a minute by a hash whose key stays in this process, never tokens.
+ * The platform's word: the call that answers `isSppUser`. Stores verdicts by a hash whose key stays in this process,
+ * never tokens.
  */
 export class StaffGate {
   readonly #now: () => number;

@@ -1,13 +1,13 @@
 /*
- * Browsers' reports of policy violations, from the Reporting API or the older `report-uri`. Addresses may contain
- * anything, so only parts that identify nobody are read.
+ * By the Reporting API or the older `report-uri`. Addresses may contain anything, so only parts that identify nobody
+ * are read.
  */
 
 export interface Violation {
   type: 'violation';
   directive: string;
   blocked: string;
-  /** The page's path, up to the first part that is no plain word. */
+  /** Up to the first part that is no plain word. */
   page: string;
   source?: string | undefined;
 }
@@ -44,7 +44,7 @@ function violationOf(body: Body): Violation {
   };
 }
 
-/** Directives of the console's policies. Anybody can send reports, and each directive is a series. */
+/** Anybody can send reports, and each directive is a series. */
 const DIRECTIVES = new Set(
   `default-src script-src script-src-elem script-src-attr style-src style-src-elem style-src-attr
   img-src font-src connect-src media-src object-src child-src frame-src worker-src manifest-src

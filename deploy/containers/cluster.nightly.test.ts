@@ -61,7 +61,6 @@ function newFolder(): string {
   return join(mkdtempSync(join(builds.root, 'site-')), 'site');
 }
 
-/** `npm run console -- release:cluster promote` before its write; the returned function writes. */
 async function promote(name: string, version: string): Promise<() => Promise<void>> {
   const site = newFolder();
   const fetched = await fetchSite(cluster, site);

@@ -9,15 +9,12 @@ import { readRegistry, siteFiles } from '../release/site';
 import { originsOf } from '../serve/headers';
 import { renderHeaders } from '../serve/nginx';
 
-/*
- * A site in a Kubernetes cluster: a ConfigMap has registry, log and headers; the areas' pods have versions. The release
- * tool works on a copy, whose changes are written back.
- */
+/* A ConfigMap has registry, log and headers; the areas' pods have versions. The release tool works on a copy. */
 const REGISTRY = 'console-registry';
 const CONFIG = 'console-config';
 /** A ConfigMap's limit. */
 const MOST_BYTES = 1024 * 1024;
-/** The log's part; the rest is for the registry, which grows with areas. */
+/** The rest is for the registry, which grows with areas. */
 const LOG_BYTES = MOST_BYTES / 4;
 
 interface ConfigMap {
@@ -27,7 +24,7 @@ interface ConfigMap {
   data?: Record<string, string>;
 }
 
-/** The registry has changed since it was fetched: run the command again. */
+/** Run the command again. */
 export class ConflictError extends Error {
   override name = 'ConflictError';
 }
@@ -45,7 +42,7 @@ export async function fetchSite(cluster: Cluster, site: string): Promise<ConfigM
   if (config.data?.['owners.json']) await put(files.owners, config.data['owners.json']);
   if (registry.data?.['registry.json']) await put(files.registry, registry.data['registry.json']);
   if (registry.data?.['log.jsonl']) await put(files.log, registry.data['log.jsonl']);
-  // Before the first release no host answers: its pods wait for the registry.
+  // Before the first release, pods wait for the registry.
   const host = await download(`${cluster.console}/host.json`).catch(() => undefined);
   if (host) await put(files.host, host);
 
@@ -58,7 +55,6 @@ export async function fetchSite(cluster: Cluster, site: string): Promise<ConfigM
   return registry;
 }
 
-/** Records a version in an area's pods for the release tool. */
 export async function fetchVersion({ console }: Cluster, site: string, name: string, version: string): Promise<void> {
   const address = `${console}/areas/${name}/${version}/`;
   const manifest = await download(`${address}area.json`);
@@ -70,10 +66,7 @@ export async function fetchVersion({ console }: Cluster, site: string, name: str
   await put(join(folder, SERVED_FROM), `${address}\n`);
 }
 
-/**
- * Writes registry and headers.
- * @throws Refusal if the registry is too large for a ConfigMap; `ConflictError` if changed since `fetched`
- */
+/** @throws Refusal if the registry is too large for a ConfigMap; `ConflictError` if changed since `fetched` */
 export async function putSite(cluster: Cluster, site: string, fetched: ConfigMap): Promise<void> {
   const files = siteFiles(site);
   const config = consoleConfigSchema.parse(JSON.parse(await readFile(join(site, 'config.json'), 'utf8')));
@@ -89,7 +82,7 @@ export async function putSite(cluster: Cluster, site: string, fetched: ConfigMap
   const data = { ...live, 'log.jsonl': newestLines(log, Math.min(room, LOG_BYTES)) };
   const { resourceVersion } = fetched.metadata;
   await kubectl(cluster, [resourceVersion ? 'replace' : 'create', '-f', '-'], JSON.stringify({ ...fetched, data }));
-  // A changed annotation makes pods read volumes at once, not after a minute. Failure is harmless.
+  // Pods then read volumes at once, not after a minute.
   const now = `console/released=${new Date().toISOString()}`;
   await kubectl(cluster, ['annotate', 'pods', '--selector', 'app=host', '--overwrite', now]).catch(() => undefined);
 }

@@ -1,17 +1,13 @@
 import { REPORTS_PATH } from '@console/contract';
 import { type Document, isMap, parseDocument, stringify } from 'yaml';
 
-/*
- * Generates the areas' entries in docker-compose.yml and the Kubernetes manifests: a server and an address each. The
- * handwritten rest stays.
- */
+/* In docker-compose.yml and the Kubernetes manifests. The handwritten rest stays. */
 
 export type Files = Record<string, string>;
 
 const COMPOSE = 'docker-compose.yml';
 export const KUBERNETES = 'deploy/containers/kubernetes';
 const BASE = `${KUBERNETES}/base/kustomization.yaml`;
-/** A folder per installation: the example and copies. */
 export const OVERLAYS = `${KUBERNETES}/overlays`;
 
 export function generatedFrom(overlays: readonly string[]): string[] {

@@ -156,7 +156,7 @@ test.each(resources.map((resource) => [resource.kind, resource.metadata.name, re
   },
 );
 
-// Kustomize comes only with kubectl; without, files are checked singly.
+// Kustomize comes only with kubectl.
 const isRenderable = spawnSync('kubectl', ['version', '--client']).status === 0;
 const withKustomize = isRenderable ? describe : describe.skip;
 withKustomize('kustomize', () => {
@@ -181,7 +181,6 @@ withKustomize('kustomize', () => {
     const images = [...stdout.matchAll(/ image: (.+)/g)].map(([, image]) => image);
     expect(images).toHaveLength(servers.length + 2);
     expect(images.filter((image) => !/^registry\.example\/console\/[\w-]+:live$/.test(image ?? ''))).toEqual([]);
-    // Services select their own pods; paths lead to services.
     const pods = rendered.filter(({ kind }) => kind === 'Deployment') as unknown as Deployment[];
     for (const service of rendered.filter(({ kind }) => kind === 'Service') as unknown as Service[]) {
       const selector = Object.entries(service.spec?.selector ?? {});
@@ -241,7 +240,7 @@ test('pods receive requests at one port and send none; the release tool may chan
     resources.find((resource) => resource.kind === kind && (!name || resource.metadata.name === name));
   const apps = deployments.map(({ spec }) => spec?.selector.matchLabels?.app);
   const policy = of('NetworkPolicy', 'console');
-  // Without rules, nothing is sent: the API server drops empty lists, and each apply would report a change.
+  // The API server drops empty lists, and each apply would report a change.
   expect((policy as NetworkPolicy | undefined)?.spec).not.toHaveProperty('egress');
   expect(policy).toMatchObject({
     spec: {

@@ -5,10 +5,8 @@ import { paymentsIn } from '@console/api/payments-origin';
 import { replaceFile } from '../files';
 import { areasOf, bringUpToDate } from './live-folder';
 
-// Beside containers: keeps registry, configuration and headers at what the areas' servers offer.
 const INTERVAL = 10_000;
 const FIRST_INTERVAL = 1_000;
-/** Later areas are added afterwards; nobody waits. */
 const FIRST_WAIT = 30_000;
 
 const { values } = parseArgs({ options: { live: { type: 'string', default: '/live' } } });

@@ -10,7 +10,6 @@ beforeEach(async () => {
 });
 afterEach(() => made.remove());
 
-/** From the previous image, as the Dockerfile makes it. */
 async function nextImage(version: string, before: readonly string[], keep?: number): Promise<string> {
   const folder = join(made.root, `image-${version}`);
   const dist = await made.builtArea('team', version);

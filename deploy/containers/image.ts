@@ -9,24 +9,22 @@ import { HOST, HOST_FILES, siteFiles } from '../release/site';
 import { BROTLI_MODULE, renderGateway, renderHeaders, renderNginx, writeScripts } from '../serve/nginx';
 import { areaDir, HOST_DIR } from '../workspace';
 
-/* An image below /srv/console. Registry and configuration are mounted, so a release replaces no container. */
+/* Registry and configuration are mounted, so a release replaces no container. */
 
 const PORT = 8080;
 const TLS_PORT = 8443;
 
-/** The mounted folder, where nginx finds registry and configuration. */
 const DOCUMENTS = 'live/site';
 
 export interface ImageOptions {
   dist?: string | undefined;
-  /** Folders of earlier images, newest first: for open tabs and rollbacks. */
+  /** Newest first: for open tabs and rollbacks. */
   earlier?: readonly string[];
   keep?: number;
 }
 
 export const VERSIONS_IN_IMAGE = 10;
 
-/** Fills the image's folder from a built `host`, `gateway` or area. */
 export async function writeImage(name: string, folder: string, options: ImageOptions = {}): Promise<void> {
   const { dist = name === HOST ? join(HOST_DIR, 'dist') : join(areaDir(name), 'dist') } = options;
   const site = join(folder, 'site');
@@ -48,14 +46,14 @@ export async function writeImage(name: string, folder: string, options: ImageOpt
   await takeAlong(folder, version, options, (earlier, taken) =>
     takeAreaAlong(join('site/areas', name, taken), earlier, folder),
   );
-  // The release tool reads this copy on making the image's version live.
+  // The release tool reads this copy.
   await cp(join(dist, 'area.json'), join(site, 'areas', name, 'area.json'));
   await replaceFile(join(folder, 'live/headers.conf'), renderHeaders({ scripts: [], connections: [] }));
 }
 
 const VERSIONS = 'versions.json';
 
-/** Adds earlier versions up to the limit. `take`: false for a missing or damaged version. */
+/** `take`: false for a missing or damaged version. */
 async function takeAlong(
   folder: string,
   own: string,

@@ -76,7 +76,6 @@ test('Q27 a version goes live when its server begins to offer it, and an absent 
 test('Q27 servers are requested at the same time, so that one that does not answer delays no other', async () => {
   await offer('team', '1.0.0');
   await offer('billing', '3.0.0');
-  // Answers only once the second server is requested too.
   let answer = () => {};
   const isRequested = new Promise<void>((resolve) => (answer = resolve));
   const slow = createServer((request, response) => {

@@ -10,12 +10,11 @@ import { originsOf } from '../serve/headers';
 import { localConfig, sandboxApi, standInOf } from '../serve/local-config';
 import { renderHeaders } from '../serve/nginx';
 
-/** The folder that `follow-areas.ts` updates and the host's container mounts. */
 export interface LiveOptions {
   /** `site/` for the release tool, `headers.conf` for nginx. */
   live: string;
   platform: string;
-  /** Where people open the console; staff then see the collector's releases. */
+  /** Staff then see the collector's releases. */
   console?: string | undefined;
   host: string;
   /** By area: a container with versions, or a dev server. */
@@ -36,7 +35,7 @@ export function areasOf(environment: NodeJS.ProcessEnv): Map<string, string> {
   return new Map(named);
 }
 
-/** A version goes live once, when its server begins to offer it: a rolled back one stays so. Returns problems. */
+/** A version goes live once, so a rolled back version stays so. Returns problems. */
 export async function bringUpToDate({
   live,
   platform,

@@ -44,7 +44,7 @@ async function attemptIn(cluster: Cluster, site: string): Promise<number> {
   const { log } = siteFiles(site);
   const before = (await readIfThere(log))?.toString();
   const code = await runRelease(site, args);
-  // Every change has a log line. `apply` makes and prints steps before a refusal.
+  // Every change has a log line.
   const isChanged = (await readIfThere(log))?.toString() !== before;
   if ((code === 0 || command === 'apply') && isChanged) await putSite(cluster, site, fetched);
   return code;

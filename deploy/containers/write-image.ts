@@ -5,10 +5,7 @@ import { messageOf } from '../refusal';
 import { areaDir, areaNames, HOST_DIR } from '../workspace';
 import { VERSIONS_IN_IMAGE, writeImage } from './image';
 
-/*
- * `tsx deploy/containers/write-image.ts host|gateway|<area> <folder> [--earlier <folder> …] [--keep <n>]`: builds the
- * package and fills its image's folder.
- */
+/* `tsx deploy/containers/write-image.ts host|gateway|<area> <folder> [--earlier <folder> …] [--keep <n>]` */
 const areas = areaNames();
 try {
   const { values, positionals } = parseArgs({

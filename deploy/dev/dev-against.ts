@@ -12,8 +12,8 @@ import { noAnswerReason } from '../refusal';
 import { demandFreePort } from './local-platform';
 
 /**
- * Shows an area from its dev server in a deployed console, changing nothing there: the printed address sets an override
- * in a browser tab. `from`: origin of a proxy in front of this machine.
+ * Changes nothing there: the printed address sets an override in a browser tab. `from`: origin of a proxy in front of
+ * this machine.
  */
 export async function developAgainst(
   dir: string,
@@ -42,7 +42,7 @@ export async function developAgainst(
   console.log(`\n  ${overrideAddress(origin, manifest, areaUrl)}\n`);
 }
 
-/** Where the console loads the developer's area: its first page without an id. */
+/** The first page without an id. */
 export function overrideAddress(
   console: string,
   { name, pages }: Pick<AreaManifest, 'name' | 'pages'>,
@@ -55,7 +55,6 @@ export function overrideAddress(
   return address.href.replaceAll('%3A', ':').replaceAll('%2F', '/');
 }
 
-/** Fails before the build if the console allows no override from here. */
 async function demandOverride(origin: string, areaUrl: URL): Promise<void> {
   const config = consoleConfigSchema.safeParse(await jsonAt(`${origin}/config.json`));
   if (!config.success) throw new Error(`${origin} is not a console: its config.json cannot be read`);
@@ -63,7 +62,6 @@ async function demandOverride(origin: string, areaUrl: URL): Promise<void> {
   throw new Error(`${origin} takes no area from ${areaUrl.origin}: "areas.overrides" of its config.json decides that`);
 }
 
-/** Undefined without a readable `host.json`; the page then shows compatibility. */
 async function hostAt(origin: string): Promise<HostManifest | undefined> {
   return hostManifestSchema.safeParse(await jsonAt(`${origin}/host.json`)).data;
 }

@@ -16,10 +16,7 @@ import { createSiteServer } from '../serve/serve';
 import { areaDir, areaNames, HOST_DIR, ROOT, SITE } from '../workspace';
 import { demandFreePort, startPlatform } from './local-platform';
 
-/**
- * Shows an area from its dev server in a local console with the sandbox. Outdated or missing areas are built in the
- * background and appear with the next page.
- */
+/** Missing areas are built in the background and appear with the next page. */
 export async function developLocally(named: string | undefined, areaPort: number): Promise<void> {
   const area = named ?? 'account-and-team';
   const port = Number(process.env.PORT ?? 3000);
@@ -72,7 +69,7 @@ export async function developLocally(named: string | undefined, areaPort: number
   await followAreas(site, others, config, report);
 }
 
-/** A separate site, so that `npm start`'s stays unchanged. Both share published files. */
+/** `npm start`'s site stays unchanged. */
 export async function ownSite(site: string, of = SITE): Promise<string> {
   await mkdir(site, { recursive: true });
   for (const folder of ['areas', 'assets']) {

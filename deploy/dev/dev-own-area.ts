@@ -3,7 +3,7 @@ import { endWithParent } from '../child-process';
 import { messageOf } from '../refusal';
 import { developAgainst } from './dev-against';
 
-// `npm run dev -- --against <url>` in an area's repository: Fast Refresh in a running console.
+// `npm run dev -- --against <url>` in an area's repository.
 const { against, from } = new Command('npm run dev --')
   .description('Shows this area with Fast Refresh in a console that runs. AREA_PORT chooses another port than 3001.')
   .requiredOption('--against <url>', 'the address of that console')

@@ -41,7 +41,7 @@ try {
     telemetry: { endpoint: REPORTS_PATH, vitals: 1 },
   };
   const report = (line: string) => console.log(`  ${line}`);
-  // Sign-in works once the first area is built; later areas appear with the next page load.
+  // Later areas appear with the next page load.
   const current = await currentAreas();
   const first = [...new Set([FIRST_AREA, ...current])];
   const [sandbox] = await Promise.all([

@@ -10,10 +10,7 @@ export interface Answer {
   problem?: string | undefined;
 }
 
-/**
- * Asks the console, a path of the platform and the collector. A proxy that lost a path answers with the console's page
- * and 200.
- */
+/** A proxy that lost a path answers with the console's page and 200. */
 export async function answersOf(site: string, consoleUrl = process.env.CONSOLE_URL): Promise<Answer[]> {
   const content = await readIfThere(join(site, 'config.json'));
   const { api, telemetry } = consoleConfigSchema.safeParse(JSON.parse(content?.toString() ?? 'null')).data ?? {};

@@ -60,7 +60,6 @@ test('Q27 the live versions become those of the file, and applying it again chan
 
   expect(await apply('areas: { team: 2 }')).toEqual(['canary   team 3 ends']);
   expect(await live()).toEqual(['team', '2', '1', undefined, undefined]);
-  // A rollback makes no previous version of the version left.
   expect(await apply('areas: { team: 1 }')).toEqual(['rollback team 2 → 1']);
   expect(await live()).toEqual(['team', '1', undefined, undefined, undefined]);
 });
@@ -84,7 +83,6 @@ test('Q27 the companies of a canary are those of the file, and stay when it name
 
   // Only digits count.
   expect(await apply(byCompany("percent: 20, companies: ['910 000 001', '55-61']"))).toEqual([]);
-  // Order is no difference; another company is.
   const moved = byCompany('percent: 20, companies: [SE-5561, 910000001]');
   expect(await apply(moved)).toEqual([]);
   await apply(byCompany('percent: 20, companies: [SE-5561]'));

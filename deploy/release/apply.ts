@@ -65,7 +65,7 @@ export async function readReleases(path: string): Promise<Releases> {
   return releases.data;
 }
 
-/** Looks up every version first, so that an unpublished one refuses the whole file. */
+/** An unpublished version refuses the whole file. */
 export async function stepsTo(site: string, { host, areas }: Releases): Promise<Step[]> {
   const { areas: live } = await readRegistry(site);
   const liveVersion = (await liveHost(site))?.version;

@@ -34,10 +34,9 @@ export interface Compatibility {
 }
 
 export interface CheckResult {
-  /** Absent without a live host: areas were checked only against each other. */
+  /** Absent without a live host. */
   host?: string | undefined;
   areas: Compatibility[];
-  /** Why the host may not be live, or differs from the signed host. */
   hostRefused?: string | undefined;
   settings?: string | undefined;
   collisions: string[];
@@ -46,7 +45,7 @@ export interface CheckResult {
   answers?: readonly Answer[] | undefined;
 }
 
-/** Checks an area's versions against host and registry; without a host, only the areas' rules. */
+/** Without a host, only the areas' rules. */
 export function compatibilityOfArea(
   name: string,
   area: RegistryArea,
@@ -100,7 +99,7 @@ export async function checkSite(site: string): Promise<CheckResult> {
   return { host: host?.version, hostRefused, areas, settings, collisions: await collidingClaims() };
 }
 
-/** Anybody with write access can replace the live page; only signatures show it. */
+/** Only signatures show a replaced page. */
 async function liveHostProblem(site: string, version: string): Promise<string | undefined> {
   // In a cluster, the host's pods have the page.
   const page = await readIfThere(siteFiles(site).page);

@@ -7,9 +7,8 @@ import { removeSourceMaps } from './source-maps';
 const ENDS = ['promote', 'rollback', 'canary', 'retire'];
 
 export interface CleaningRule {
-  /** Newest versions of each area and the host. */
   keep: number;
-  /** After a version was last live: a tab may have it open. */
+  /** A tab may have it open. */
   days: number;
 }
 
@@ -72,7 +71,7 @@ export function cleanSite(
   });
 }
 
-/** A killed run's drafts, whose names end with a UUID, and marks of lock removals. */
+/** A draft's name ends with a UUID. */
 export async function leftovers(site: string): Promise<Leftover[]> {
   const { records, areas, hosts, assets } = siteFiles(site);
   const folders = [site, records, hosts, assets, ...(await publishedAreas(site)).map((name) => join(areas, name))];

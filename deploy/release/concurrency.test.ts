@@ -121,7 +121,7 @@ const actions = async (site: string) => (await readLog(site)).map(({ action, to 
 test('Q132 a change that cannot be made leaves no line in the log and no draft', async () => {
   const { site } = made;
   await made.publishHost('1');
-  // A file cannot replace a folder: like a full disk, fails after preparation.
+  // Like a full disk, fails after preparation.
   await mkdir(join(site, 'index.html'));
   await expect(promoteHost(site, '1', { by: 'kari', why: 'first' })).rejects.toThrow('EISDIR');
   expect(await readLog(site)).toEqual([]);
@@ -146,7 +146,6 @@ test.each([
   expect(await actions(site)).toEqual(expected);
   await changeSite(site, (make) => make({ ...LINE, to: '3' }, [[registry, '{"third":true}']]));
   expect(await actions(site)).toEqual([...expected, 'promote 3']);
-  // Killed again, between line and end of the intent.
   await writeFile(intent, intentText(site, (await readLog(site)).slice(-1), [[registry, '{"third":true}']]));
   await changeSite(site, () => Promise.resolve());
   expect(await actions(site)).toEqual([...expected, 'promote 3']);
@@ -155,7 +154,7 @@ test.each([
 
 test('Q27 a lock that cannot be written leaves nothing that stops the next change', async () => {
   const { lock } = siteFiles(made.site);
-  // A limit of no bytes: like a full disk, fails after the file's creation.
+  // Like a full disk, fails after the file's creation.
   const script = `import('./deploy/release/lock.ts').then(({ withLock }) => withLock(${JSON.stringify(lock)}, async () => {}))`;
   const child = spawn('bash', ['-c', 'ulimit -f 0; exec "$0" --import tsx -e "$1"', process.execPath, script], {
     env: { ...process.env, TSX_DISABLE_CACHE: '1' },

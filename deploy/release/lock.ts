@@ -37,12 +37,12 @@ interface Holder {
   beat: number;
 }
 
-/** Rejects if the lock was taken away, such as from a machine that slept. */
+/** Such as from a machine that slept. */
 export type DemandHeld = () => Promise<void>;
 
 /**
- * Exclusive, also across machines. A dead local process loses its lock at once, a remote process after a silence by the
- * waiting process's clock.
+ * Also across machines. A dead local process loses its lock at once, a remote process after a silence by the waiting
+ * process's clock.
  */
 export async function withLock<Result>(
   place: LockPlace,
@@ -79,7 +79,7 @@ export async function withLock<Result>(
   }
 }
 
-/** By a person's decision; returns the holder. Refuses if the holder is known to run. */
+/** Returns the holder. Refuses if known to run. */
 export async function breakLock(place: LockPlace, path: string): Promise<string> {
   const content = await place.read(path);
   if (content === undefined) throw new Refusal('Nobody is changing this site: there is no lock');
@@ -115,7 +115,7 @@ async function acquire(
   return own;
 }
 
-/** Only one waiting process removes a dead lock. A newer lock differs. */
+/** Only one waiting process removes the lock. */
 async function removeDead(place: LockPlace, path: string, content: string): Promise<boolean> {
   const removal = removalPath(path, content);
   const mark = `removed by process ${process.pid} on ${hostname()}, ${randomUUID()}`;

@@ -7,7 +7,7 @@ import { notServedReason } from './served';
 import { areaSigned } from './signed';
 import { liveHost, publishedArea, publishedVersions, readRegistryFile, registryWith } from './site';
 
-/* Changes of an area's versions. Each returns its log line; undefined if nothing changed. */
+/* Undefined if nothing changed. */
 
 /** `ifCanary` refuses what is no canary: `watch` or a person may have ended it. A live version may move to a server. */
 export function promoteArea(
@@ -28,7 +28,7 @@ export function promoteArea(
   });
 }
 
-/** The version rolled back from is not the previous one then, and a canary ends: all get what is known to work. */
+/** A canary ends: all get what is known to work. */
 export function rollBackArea(
   site: string,
   name: string,
@@ -109,7 +109,7 @@ export function retireArea(site: string, name: string, { by, why }: Authority): 
   });
 }
 
-/** Only the log has organisation numbers; empty if its lines do not go back so far. */
+/** Only the log has organisation numbers. */
 async function companiesBefore(site: string, area: string, numbers: readonly number[]): Promise<readonly string[]> {
   const logged = (await readLog(site)).map(({ name, companies = [] }) => (name === area ? companies : []));
   return logged.findLast((companies) => companyNumbers(area, companies).join() === numbers.join()) ?? [];
@@ -132,7 +132,7 @@ async function demandServed(
   }
 }
 
-/** A dev server's versions have no folder, and are for the developer's machine. */
+/** For the developer's machine. */
 async function unsignedReason(
   site: string,
   { manifest }: AreaRelease,

@@ -23,7 +23,7 @@ export function rollBackHost(
   });
 }
 
-/** Places a published host's page and manifest unchecked, for its dev server. */
+/** Unchecked, for its dev server. */
 export async function putHost(site: string, version: string): Promise<void> {
   await replaceFiles(await hostFiles(site, version));
 }

@@ -19,7 +19,6 @@ export async function changeOrigins(
 
     const origins = action === 'allow' ? [...others, origin] : others;
     const areas = inUse(compatibilityOfAll({ ...(await readPublished(site)), origins }, await liveHost(site)));
-    // Incompatible versions do not follow from this change.
     demandCompatible(`Areas that are live come from ${origin}`, areas, { ...authority, force: true });
 
     const { by, why } = authority;

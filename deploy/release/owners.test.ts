@@ -70,7 +70,6 @@ test('a pipeline’s account is the subject of its signed token, with the right 
   const own = await sign(privateKey, 'console-release');
   const account = `token:${issuer}#repo:acme/billing:ref:refs/heads/main`;
   expect(await accountFor(site, own)).toBe(account);
-  // The subject alone is no account: another issuer differs, no issuer is refused.
   const tokens = [{ issuer, audience: 'console-release' }];
   const subject = 'repo:acme/billing:ref:refs/heads/main';
   await write({ operators: ['anna'], areas: { team: [`token:https://issuer.example#${subject}`] }, tokens });

@@ -6,10 +6,7 @@ import { readIfThere } from '../files';
 import { messageOf, Refusal } from '../refusal';
 import { HOST, siteFiles } from './site';
 
-/*
- * Who may release what. Only the operator can write `owners.json`, beside the site among the tool's records. Without
- * it, only the owner of the site's folder may change anything.
- */
+/* Only the operator can write `owners.json`. Without it, only the owner of the site's folder may change anything. */
 const ownersSchema = z.strictObject({
   operators: z.array(z.string().min(1)).min(1),
   areas: z.record(z.string(), z.array(z.string().min(1))).default({}),
@@ -22,15 +19,15 @@ type Owners = z.infer<typeof ownersSchema>;
 
 const TIMEOUT = 10_000;
 
-/** Of the tool's own changes; the space sets it apart from real accounts. */
+/** The space sets it apart from real accounts. */
 export const TOOL = 'release tool';
 
-/** `token:<issuer>#<subject>` of a valid `RELEASE_TOKEN`, else the operating system's. No other variable counts. */
+/** `token:<issuer>#<subject>` of a valid `RELEASE_TOKEN`, else the operating system's. */
 export async function accountFor(site: string, token = process.env.RELEASE_TOKEN): Promise<string> {
   return token ? verifiedAccount(token, await readOwners(site)) : systemAccount();
 }
 
-/** Names the accounts that may. Without `area`, the change is about the whole console. */
+/** Without `area`, the whole console. */
 export async function demandOwner(site: string, account: string, area: string | undefined): Promise<void> {
   const what = area === undefined || area === HOST ? 'the host and what concerns every area' : area;
   const owners = await readOwners(site);

@@ -73,7 +73,6 @@ async function publish(name: string, options: PublishOptions): Promise<void> {
   print(options, { name, version, isNew, sizes, check: checked }, text.join('\n\n'));
 }
 
-/** For areas without signers; the check names owners. */
 async function signatureLines(site: string, name: string, version: string): Promise<string[]> {
   if (name === HOST) return [];
   const { owners, reason } = await areaSigned(site, { name, version });
@@ -127,7 +126,7 @@ function ownBuild(name: string): string {
   throw new Refusal(`There is no build of ${name} in ${dist}: npm run build`);
 }
 
-/** Whether a version or the build would open: an area in the live host, the host with live areas. */
+/** An area in the live host, the host with live areas. */
 export async function check(site: string, name?: string, version?: string): Promise<CheckResult> {
   if (!name) return { ...(await checkSite(site)), answers: await answersOf(site) };
   const isClaimed = name !== HOST && IS_WORKSPACE && !areaNames().includes(name);

@@ -33,8 +33,7 @@ export interface Published {
 }
 
 /**
- * Copies a build into its immutable folder `areas/<name>/<version>/`, and signs if there is a key. The same build again
- * only adds a signature; other content is refused.
+ * The same build again only adds a signature; other content is refused.
  * @param mustBeSigned refuses a version without the area's signature
  */
 export async function publishArea(
@@ -85,7 +84,7 @@ function refuseUnsigned(content: Buffer, { reason }: Signed): void {
   if (reason) throw new Refusal(`${name} ${version} is not published: it ${reason}`);
 }
 
-/** Older scripts stay for open tabs; the page is stored beside the site until it is promoted. */
+/** Older scripts stay for open tabs. */
 export async function publishHost(site: string, dist = join(HOST_DIR, 'dist')): Promise<Published> {
   const { assets, hosts } = siteFiles(site);
   const content = await readFile(join(dist, 'host.json'));
@@ -108,7 +107,7 @@ export async function publishHost(site: string, dist = join(HOST_DIR, 'dist')): 
   return { version, isNew };
 }
 
-/** The second signer has built the same page and files; the same version is not enough. */
+/** The same version is not enough. */
 async function demandSameHost(folder: string, built: { 'index.html': Buffer; hostFiles: string }): Promise<void> {
   const page = await readFile(join(folder, 'index.html'));
   const list = await readFile(join(folder, HOST_FILES), 'utf8');
@@ -137,8 +136,7 @@ async function demandUnchanged(site: string, release: PublishedArea): Promise<vo
 }
 
 /**
- * Records a version on another server. Fetches files as a console would: from another origin, with the manifest's
- * hashes.
+ * Fetches files as a console would: from another origin, with the manifest's hashes.
  * @param demandSources throws if the build's provenance is refused
  */
 export async function publishElsewhere(
@@ -180,7 +178,7 @@ async function copyFolder(from: string, to: string): Promise<void> {
   }
 }
 
-/** Fills a temporary folder, then renames, so that readers see no partial version. */
+/** Readers see no partial version. */
 async function publishFolder(
   folder: string,
   manifest: Buffer,
@@ -194,7 +192,7 @@ async function publishFolder(
   try {
     await mkdir(draft);
     await fill(draft);
-    // Another process may have published the version: a rename replaces no filled folder.
+    // A rename replaces no filled folder.
     await rename(draft, folder);
     return true;
   } catch (error) {
@@ -232,7 +230,7 @@ async function download(url: string): Promise<Buffer> {
   return Buffer.from(await answer.arrayBuffer());
 }
 
-/** Writes `.br` and `.gz` beside text files, once: published files never change. */
+/** Once: published files never change. */
 export async function precompress(dir: string): Promise<void> {
   const entries = await readdir(dir, { withFileTypes: true, recursive: true });
   const present = new Set(entries.map(({ parentPath, name }) => join(parentPath, name)));

@@ -20,7 +20,7 @@ export interface LogEntry extends Omit<ReleaseLine, 'companies'> {
   companies?: readonly string[] | undefined;
 }
 
-/** A change under way, and the last file it replaces: with this content, the change was made. */
+/** With this content, the change was made. */
 export interface Intent {
   lines: readonly LogEntry[];
   /** Without `integrity`, the change removes the file. */
@@ -46,13 +46,13 @@ async function writtenLines(site: string): Promise<LogEntry[]> {
     try {
       return [JSON.parse(line) as LogEntry];
     } catch {
-      // The file's end, or a line cut off by a full disk: neither may prevent a rollback.
+      // A line cut off by a full disk must not prevent a rollback.
       return [];
     }
   });
 }
 
-/** Lines of a made change whose process ended before writing. */
+/** The process ended before writing. */
 async function madeLines(site: string, written: readonly LogEntry[]): Promise<readonly LogEntry[]> {
   const content = await readIfThere(siteFiles(site).intent);
   if (!content) return [];
@@ -64,7 +64,7 @@ async function madeLines(site: string, written: readonly LogEntry[]): Promise<re
   return lines.filter((line) => !known.has(JSON.stringify(line)));
 }
 
-/** Writes a made change's lines and forgets the intent. Only under the lock. */
+/** Only under the lock. */
 async function settle(site: string): Promise<void> {
   for (const line of await madeLines(site, await writtenLines(site))) await appendLine(site, line);
   await rm(siteFiles(site).intent, { force: true });
@@ -72,7 +72,7 @@ async function settle(site: string): Promise<void> {
 
 export type Make = (line: Omit<LogEntry, 'at'>, files: readonly Replaced[]) => Promise<LogEntry>;
 
-/** Under the lock; `make` makes the change. Failure leaves no line. */
+/** Failure leaves no line. */
 export async function changeSite<Result>(site: string, work: (make: Make) => Promise<Result>): Promise<Result> {
   return withLock(FOLDER, siteFiles(site).lock, async (demandHeld) => {
     await settle(site);
@@ -120,7 +120,7 @@ async function appendLine(site: string, entry: LogEntry): Promise<void> {
   await appendFile(log, `${isCut ? '\n' : ''}${JSON.stringify(entry)}\n`);
 }
 
-/** A rollback's target: live before this version's promotion. Rollbacks do not count. */
+/** Rollbacks do not count. */
 export function liveBefore(log: readonly LogEntry[], name: string, version: string): string | undefined {
   return log.findLast((entry) => entry.action === 'promote' && entry.name === name && entry.to === version)?.from;
 }

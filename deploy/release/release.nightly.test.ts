@@ -9,7 +9,6 @@ import { systemAccount } from '@console/build/records';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { TestSite } from './testing/test-site';
 
-/* The tool as run by people and pipelines. */
 let made: TestSite;
 
 beforeAll(async () => {

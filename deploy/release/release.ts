@@ -33,7 +33,7 @@ import { sourceOf } from './source-maps';
 import { groupText, logText, siteStatus, statusText, versionsText } from './status';
 import { endFailingCanaries, type Threshold } from './watch';
 
-/* `npm run release -- <command>`: releases and rollbacks. Exit codes: 0 done, 1 refused, 2 usage, 3 failure. */
+/* `npm run release -- <command>`. Exit codes: 0 done, 1 refused, 2 usage, 3 failure. */
 addPublishing();
 
 change('promote <name> <version>', 'make a published version the live one')
@@ -136,7 +136,7 @@ change('unlock', 'remove the lock of a process that is gone').action(async (flag
   const { site, by, why } = await entitled(flags);
   const removed = await breakLock(FOLDER, siteFiles(site).lock);
   const { name: _, ...entry } = await appendLog(site, { by, action: 'unlock', name: HOST, removed, why });
-  // The lock is the site's; such lines stand under the host.
+  // The lock is the site's, so the line stands under the host.
   print(flags, { ...entry, site }, `The lock of ${removed} is removed`);
 });
 

@@ -24,7 +24,6 @@ const git = (...args: string[]) =>
     encoding: 'utf8',
   }).trim();
 
-/** A commit whose build gives these files. */
 async function commitThatBuilds(dist: string, packageDir: string): Promise<string> {
   const build = `mkdir -p ${packageDir} && rm -rf ${packageDir}/dist && cp -r ${dist} ${packageDir}/dist`;
   await writeFile(

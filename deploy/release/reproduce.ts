@@ -8,7 +8,6 @@ import { ROOT } from '../workspace';
 import { integrities } from './publish';
 import { HOST, publishedArea, publishedHost, siteFiles } from './site';
 
-/** A published version beside a new build of its commit. */
 export interface Reproduced {
   commit: string;
   /** Differs if the sources gave other files. */
@@ -17,10 +16,7 @@ export interface Reproduced {
   differing: string[];
 }
 
-/**
- * Builds the version's commit and compares every file.
- * @throws Refusal without a commit, or if this repository lacks it
- */
+/** @throws Refusal without a commit, or if this repository lacks it */
 export async function reproduce(site: string, name: string, version: string, root = ROOT): Promise<Reproduced> {
   const { built, files } = await publishedFiles(site, name, version);
   const { commit, uncommitted = [] } = built ?? {};
@@ -76,7 +72,7 @@ async function builtFiles(dist: string, name: string): Promise<{ version: string
   return { version, files: { ...own, [manifestName]: await unstampedIntegrity(manifest) } };
 }
 
-/** Without `built`: builder and time are no part of a version. */
+/** Builder and time are no part of a version. */
 async function unstampedIntegrity(path: string): Promise<string> {
   const { built: _, ...unstamped } = JSON.parse(await readFile(path, 'utf8')) as Record<string, unknown>;
   return integrityOf(JSON.stringify(unstamped));

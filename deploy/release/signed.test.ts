@@ -71,7 +71,6 @@ test('Q78 promote, canary, rollback and check refuse a version that is not signe
   await expect(rollBackArea(site, 'team', '2.0.0', force)).rejects.toThrow('is not signed');
   expect((await checkArea(site, 'team', { version: '2.0.0' })).areas[0]?.refused).toContain('is not signed');
   expect((await readRegistry(site)).areas.team?.current.manifest.version).toBe('1.0.0');
-  // A later signature makes it releasable; the older version stays a rollback's target.
   expect(await signPublished(site, 'team', '2.0.0', kari)).toBe(true);
   await promote('2.0.0');
   await rollBackArea(site, 'team', undefined, AUTHORITY);
@@ -123,7 +122,6 @@ test('Q78 the host needs the signatures of two owners, of one key each or severa
   await signPublished(site, HOST, '1.0.0', kariAgain);
   await expect(promoteIt()).rejects.toThrow('is signed by kari only; it needs signatures of 2 owners of kari, ola');
 
-  // The second person builds the same commit.
   process.env.RELEASE_SIGNING_KEY = join(made.root, 'ola.pem');
   const dist = await made.builtHost('1.0.0');
   await writeFile(join(dist, 'index.html'), '<script src="https://evil.example"></script>');

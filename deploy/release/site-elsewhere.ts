@@ -4,9 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/* Sites in a cluster or bucket: the tool works on a copy of the small files. */
+/* The tool works on a copy of the small files. */
 
-/** `site` in the temporary folder is for the copy. */
 export async function inFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'release-'));
   try {

@@ -17,7 +17,7 @@ import { HOST } from '../workspace';
 
 export { HOST };
 
-/** Paths in a site, and beside it of the tool's records, which no web server serves. */
+/** No web server serves the records. */
 export function siteFiles(site: string) {
   const records = `${resolve(site)}-releases`;
   return {
@@ -43,9 +43,9 @@ export function siteFiles(site: string) {
 export const HOST_FILES = 'files.json';
 
 export interface RegistryFile {
-  /** As stored, with fields unknown to this contract: a change keeps the rest. */
+  /** A change keeps unknown fields. */
   document: { areas: Record<string, unknown> };
-  /** What parses. An older checkout's areas, for example, are left out; no host opens them. */
+  /** No host opens what does not parse. */
   registry: Registry;
 }
 

@@ -14,7 +14,7 @@ export interface SizeLine {
   budget?: number | undefined;
 }
 
-/** Compared with another version, such as the live. Undefined for files on another server or in a bucket. */
+/** Undefined for files on another server or in a bucket. */
 export async function sizeReport(
   site: string,
   release: AreaRelease,

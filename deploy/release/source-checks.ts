@@ -33,7 +33,7 @@ export function demandTypes(name: string, errors: string | undefined): void {
     throw new Refusal(`${errors}\n${name} is not published: types are wrong. --no-types publishes it as it is`);
 }
 
-/** Refuses a finished build with unchecked types: its sources are elsewhere. */
+/** Its sources are elsewhere. */
 export function demandCheckedTypes(name: string, built: Provenance | undefined, { types }: SourceOptions): void {
   if (!types || built?.types === 'checked') return;
   throw new Refusal(

@@ -10,7 +10,6 @@ import { publishArea, publishHost } from './publish';
 import { sourceOf } from './source-maps';
 import { TestSite } from './testing/test-site';
 
-/** The script's first character comes from line 12, column 3. */
 const MAP = JSON.stringify({
   version: 3,
   sources: ['webpack://team/./src/rules.ts'],

@@ -5,9 +5,7 @@ import { readIfThere } from '../files';
 import { Refusal } from '../refusal';
 import { siteFiles } from './site';
 
-/*
- * Source maps at the scripts' paths, in records that no web server serves. Reading that folder is reading the sources.
- */
+/* No web server serves them. Reading that folder is reading the sources. */
 
 export async function keepSourceMaps(site: string, dist: string, path: string): Promise<void> {
   const folder = join(siteFiles(site).maps, path);

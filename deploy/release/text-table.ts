@@ -1,4 +1,4 @@
-/** Aligned columns, head first; empty columns are left out. */
+/** Empty columns are left out. */
 export function textTable(rows: readonly (readonly string[])[], { right = [] }: { right?: number[] } = {}): string {
   const shown = (rows[0] ?? []).map((_, column) => column).filter((column) => rows.slice(1).some((row) => row[column]));
   const widths = new Map(shown.map((column) => [column, Math.max(...rows.map((row) => row[column]?.length ?? 0))]));

@@ -17,10 +17,7 @@ export interface Threshold {
 
 const TIMEOUT = 10_000;
 
-/**
- * Ends canaries with too many failures, in the tool's name; users get the live version with their next page. Returns
- * log lines. False reports, which anybody can send, must do no more, so the live version never changes.
- */
+/** Returns log lines. Anybody can send false reports, so the live version never changes. */
 export async function endFailingCanaries(site: string, collector: string, threshold: Threshold): Promise<LogEntry[]> {
   const counts = await countsAt(collector, threshold.minutes);
   const { areas } = await readRegistry(site);

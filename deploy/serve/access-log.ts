@@ -4,8 +4,8 @@ import { RELEASES_PATH } from '@console/contract/releases';
 import { FILE_PATHS } from './cache-rules';
 
 /**
- * A line of JSON per response, as nginx's (`access-log.conf`): a file's path, but a word for pages and platform calls,
- * whose paths may contain personal data. No visitor's address, query or header.
+ * As nginx's (`access-log.conf`): pages and calls, whose paths may contain personal data, become a word. No visitor's
+ * address, query or header.
  */
 export function logAccess(request: IncomingMessage, response: ServerResponse, write: (line: string) => void): void {
   const started = performance.now();

@@ -1,11 +1,10 @@
-/** By kind of path, for nginx and the local server. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 export const SHORT = 'public, max-age=3600';
 export const NEVER = 'no-store';
 /** Revalidated each time: the page. */
 export const REVALIDATE = 'no-cache';
 
-/** A hash or version in the address: other content, another address. */
+/** Other content has another address. */
 export const IMMUTABLE_PATHS = /^\/(assets|areas\/[^/]+\/[^/]+)\//;
 
 export const LIVE_PATHS = /^\/(registry|config)\.json$/;

@@ -9,10 +9,8 @@ import {
 } from '@console/contract';
 import type { InlineHashes } from './page';
 
-/** A request header's line, with token or cookies, and an address. */
 export const HEADER_BYTES = 32_768;
 
-/** For scripts and connections, besides the console's own. */
 export interface PageOrigins {
   scripts: string[];
   connections: string[];
@@ -64,7 +62,6 @@ export function securityHeaders(
   };
 }
 
-/** With a regular expression for the requested address. */
 export function pagePolicies(origins: PageOrigins, reportTo: string): { address: string; policy: string }[] {
   return (origins.pages ?? []).map((page) => ({
     // Matches the raw request: another spelling gets the narrower policy.

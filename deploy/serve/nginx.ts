@@ -29,7 +29,6 @@ import { PLATFORM_POLICY, platformLocations } from './platform-paths';
 
 export interface NginxOptions {
   listen: string | number;
-  /** Of `registry.json` and `config.json`: the site, or a mounted folder. */
   documents?: string;
   /** Enables HTTP/2. */
   tls?: { certificate: string; key: string };
@@ -99,7 +98,6 @@ export function renderHeaders(origins: PageOrigins, { tls = false } = {}): strin
   ].join('');
 }
 
-/** The gateway, the one address before host and areas, with its parts for TLS and the platform. */
 export function renderGateway({ listen, listenTls }: { listen: number; listenTls: number }) {
   return {
     'nginx.conf': render('gateway.conf', {
@@ -126,7 +124,6 @@ export async function writeNginxFolder(folder: string, origins: PageOrigins, opt
   await replaceFile(join(folder, 'live/headers.conf'), renderHeaders(origins, { tls: options.tls !== undefined }));
 }
 
-/** Start, page and health check, and the only folder that they and nginx write to. */
 export async function writeScripts(folder: string): Promise<void> {
   const tmp = join(folder, 'tmp');
   await mkdir(tmp, { recursive: true });

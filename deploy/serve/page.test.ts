@@ -69,7 +69,6 @@ async function make(): Promise<Made> {
   return { page, headers: await readText(`${made}/headers.conf`), validator: `${mtimeMs}-${size}` };
 }
 
-/** Hashes of inline elements, and in the policy. */
 function inlineIn({ page, headers }: Made) {
   const inline = [...page.matchAll(/<(style|script)>(.*?)<\/\1>/gs)].map(([, , text = '']) => hashOf(text));
   const [, policy = ''] = /set \$page_policy "([^"]+)"/.exec(headers) ?? [];

@@ -1,4 +1,3 @@
-/** Of the filled page's inline stylesheet and first script. */
 export interface InlineHashes {
   style: string;
   script: string;
@@ -6,7 +5,7 @@ export interface InlineHashes {
 
 interface FilledPage {
   html: string;
-  /** Absent if the page has both as files, as in an earlier release. */
+  /** Absent in an earlier release's page. */
   hashes: InlineHashes | undefined;
 }
 

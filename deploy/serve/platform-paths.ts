@@ -3,10 +3,10 @@ import { STRICT_TRANSPORT } from './headers';
 
 type Bases = Omit<ConsoleConfig['api'], 'collector'>;
 
-/** Where the console's server passes calls on. No route begins so. */
+/** No route begins so. */
 const PATHS: Bases = { main: '/platform/main', identity: '/platform/identity', ownBackend: '/platform/own-backend' };
 
-/** Under the console's origin, which saves preflights: a round trip per address. */
+/** Saves preflights: a round trip per address. */
 export function ownOriginApi(origin: string): Bases {
   return { main: origin + PATHS.main, identity: origin + PATHS.identity, ownBackend: origin + PATHS.ownBackend };
 }

@@ -22,7 +22,7 @@ export async function prepareSite(
 }
 
 interface ShowOptions {
-  /** Only versions with required signatures. A developer's own console needs none. */
+  /** A developer's own console needs none. */
   mustBeSigned?: boolean;
   /** `config.json` is an operator's, and stays byte for byte. */
   hasSettings?: boolean;
@@ -41,7 +41,6 @@ export async function prepareAreas(
   if (!options.hasSettings) await writeConfig(site, config);
 }
 
-/** Builds areas in turn, in the background, showing each once built. */
 export async function followAreas(
   site: string,
   areas: readonly string[],

@@ -30,7 +30,7 @@ export interface ServeOptions {
   platform?: ConsoleConfig['api'];
 }
 
-/** On Node, with nginx's headers and rules, for one machine. */
+/** For one machine. */
 export function createSiteServer(options: ServeOptions): Server {
   // `dev` looks for each file: publishing adds files.
   const files = sirv(options.site, { dev: true, etag: true, brotli: true, gzip: true, extensions: [] });
@@ -100,7 +100,6 @@ async function passOn(request: IncomingMessage, response: ServerResponse, addres
   const upstream = send(address, { method: request.method, headers });
   const responded = once(upstream, 'response') as Promise<[IncomingMessage]>;
   try {
-    // A failed sending, such as a refused connection, fails the response too.
     const [[given]] = await Promise.all([responded, pipeline(request, upstream)]);
     const { connection: _ownConnection, 'keep-alive': _alive, 'set-cookie': _cookies, ...headersGiven } = given.headers;
     const policy = { 'content-security-policy': PLATFORM_POLICY, 'x-content-type-options': 'nosniff' };
@@ -117,10 +116,7 @@ function pageOrigins(config: string, registry: Registry, { connections = [] }: S
   return { ...origins, connections: [...origins.connections, ...connections] };
 }
 
-/**
- * 304 if the browser has the page. The ETag includes the headers, because after a 304 a browser may use earlier
- * headers.
- */
+/** The ETag includes the headers, because after a 304 a browser may use earlier headers. */
 function sendPage(request: IncomingMessage, response: ServerResponse, page: string, headers: string[]): void {
   const accepted = request.headers['accept-encoding'] ?? '';
   const encoding = ENCODINGS.find((name) => accepted.includes(name));
@@ -142,7 +138,6 @@ function sendPage(request: IncomingMessage, response: ServerResponse, page: stri
 const ENCODINGS = ['br', 'gzip'] as const;
 type Encoding = (typeof ENCODINGS)[number];
 
-/** The same for everybody until registry or configuration change. */
 let last: { page: string; compressed: Partial<Record<Encoding, Buffer>> } = { page: '', compressed: {} };
 
 function compressed(page: string, encoding: Encoding): Buffer {

@@ -15,14 +15,12 @@ import { ownOriginApi } from './platform-paths';
 import { prepareSite } from './prepare-site';
 import { optionsFor, storeOptions } from './site-options';
 
-// A folder for nginx on machines without Node: site, configuration, start script. A second run updates host and areas,
-// keeps config.json, and takes missing options from the last run.
+// For machines without Node. A second run keeps config.json, and takes missing options from the last.
 const { values } = parseArgs({
   options: {
     folder: { type: 'string', default: '.console/nginx' },
     platform: { type: 'string' },
     listen: { type: 'string' },
-    /** The console's address, with the platform below /platform/. */
     origin: { type: 'string' },
     /** By tls/tls.crt and tls/tls.key. */
     tls: { type: 'boolean' },

@@ -29,7 +29,7 @@ export async function optionsFor(folder: string, given: Partial<Record<string, u
   return options;
 }
 
-/** For the next run. To drop an option, a person removes it from the file. */
+/** To drop an option, a person removes it from the file. */
 export async function storeOptions(folder: string, options: SiteOptions): Promise<void> {
   await replaceFile(join(folder, OPTIONS_FILE), `${JSON.stringify(options, null, 2)}\n`);
 }

@@ -23,7 +23,7 @@ export interface Bundle {
 }
 
 /**
- * False if the key has signed these files already.
+ * False if the key has signed already.
  * @param manifest signed, with the build's provenance
  */
 export async function addSignature(

@@ -9,7 +9,7 @@ export interface Demand {
   place: string;
 }
 
-/** Owners, and why they are not enough, as a phrase after the version's name. */
+/** As a phrase after the version's name. */
 export interface Signed {
   owners: string[];
   reason?: string | undefined;

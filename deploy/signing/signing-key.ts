@@ -13,9 +13,7 @@ export interface SigningKey {
   keyId: string;
 }
 
-/**
- * From `RELEASE_SIGNING_KEY`: a PEM text, as pipelines have secrets, or a path. `RELEASE_SIGNING_PASSPHRASE` decrypts.
- */
+/** A PEM text, as pipelines have secrets, or a path. */
 export async function signingKey(given = process.env.RELEASE_SIGNING_KEY): Promise<SigningKey | undefined> {
   if (!given) return undefined;
   return given.includes('-----BEGIN') ? keyOf(given, 'RELEASE_SIGNING_KEY') : readKey(resolve(given));
@@ -32,7 +30,7 @@ export async function readKey(path: string): Promise<SigningKey> {
   return keyOf(pem, path);
 }
 
-/** Into a new file outside repositories, for its owner only. */
+/** Outside repositories, for its owner only. */
 export async function makeKey(path: string): Promise<SigningKey> {
   if (existsSync(path)) throw new Refusal(`${path} exists already; a key is never replaced`);
   const repository = repositoryAround(path);

@@ -19,10 +19,10 @@ import { measureSignIn } from './measure-sign-in';
 import { addAreas } from './more-areas';
 
 /*
- * `npm run console -- bench [-- --only P1,P14] [--requests] [--runs 5]`: performance budgets of the built console over
- * HTTP/2 with Brotli. A table, never a test: a busy machine must not fail a build.
- * `--against <site>` loads a published site, commit or address in turn, and prints ratios. `--keep` stores figures for
- * the next release. `--areas 6,25,50` measures only delivery.
+ * `npm run console -- bench [-- --only P1,P14] [--requests] [--runs 5]`: performance budgets over HTTP/2 with Brotli. A
+ * table, never a test: a busy machine must not fail a build.
+ * `--against <site>` loads a site, commit or address in turn. `--keep` stores figures for the next release. `--areas
+ * 6,25,50` measures delivery.
  */
 const { values: options } = parseArgs({
   options: {
@@ -38,7 +38,7 @@ const runs = Number(options.runs);
 const only = options.only.split(',').filter(Boolean);
 const wants = (...ids: string[]) => only.length === 0 || ids.some((id) => only.includes(id));
 
-/** Longer than the bench: a session renewed in a browser profile would end in the next. */
+/** A renewed session would end in the next visit. */
 const TOKENS_LIVE_SECONDS = 7_200;
 
 /** P19's budget of 5 % is less than the difference of two loads. */
@@ -89,7 +89,6 @@ async function measureBudgets(): Promise<void> {
       );
     }
   } finally {
-    // Prints what succeeded, even if a later measurement fails.
     const before = existsSync(FIGURES) ? (JSON.parse(readFileSync(FIGURES, 'utf8')) as Figures) : {};
     console.log(renderTable(results, before));
     if (options.keep) {
@@ -99,7 +98,6 @@ async function measureBudgets(): Promise<void> {
   }
 }
 
-/** Manage users here and of another folder, commit or address. */
 async function compare(other: string): Promise<void> {
   await withSite({}, async (site) => {
     const measure = (compared: Site) =>

@@ -6,8 +6,8 @@ export interface Budget {
 }
 
 /**
- * The quality list's budgets, for Manage users; P20 for the list of documents. Times are ratios to `hello`, a page with
- * React and React Router by the same preset; blocking is a ratio to `floor`, the screen in a bundle without federation.
+ * Times are ratios to `hello`, a page with React and React Router; blocking to `floor`, the screen in a bundle without
+ * federation.
  */
 export const budgets: Budget[] = [
   { id: 'P1', quantity: 'scripts and styles on the wire until usable', unit: 'kB', limit: 205 },
@@ -50,7 +50,6 @@ export const budgets: Budget[] = [
   { id: 'P20p', quantity: '… review before publishing all', unit: 's', limit: 2 },
 ];
 
-/** By budget id. Remarks give, for example, a ratio's absolute value. */
 export type Results = Map<string, { value: number; remark?: string }>;
 
 /** By budget id. */

@@ -7,7 +7,6 @@ import type { Configuration } from 'webpack';
 const here = import.meta.dirname;
 const packageDir = join(here, '..');
 
-/** Into `<site>/bench/`, a script each, with the console's preset. */
 export async function buildBenchPages(site: string): Promise<void> {
   for (const name of ['hello', 'floor']) {
     const folder = join(site, 'bench', name);
@@ -42,11 +41,10 @@ function configuration(name: string, folder: string): Configuration {
       ...base.module,
       rules: [
         ...(base.module?.rules ?? []),
-        // ky: nothing sends floor's requests early, so its first screen needs this chunk.
+        // ky: floor sends no requests early.
         { test: /shared[\\/]http[\\/]src[\\/]client\.ts$/, parser: { dynamicImportMode: 'eager' } },
       ],
     },
-    // Lazy imports stay separate chunks, as in the console.
     optimization: { ...base.optimization, splitChunks: false },
   };
 }

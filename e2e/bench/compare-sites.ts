@@ -6,10 +6,7 @@ import { codeWithPage, kilobytes, serialSteps } from './traffic';
 /** By line. */
 type Figures = Record<string, number>;
 
-/**
- * Loads Manage users of two sites in turn, so that a busy moment affects both. Prints medians, and median, lowest and
- * highest ratio per turn, first to second site.
- */
+/** In turn, so that a busy moment affects both. Prints medians, and ratios per turn, first to second site. */
 export async function compareSites(built: Lab, compared: Lab): Promise<string> {
   const [ours = [], theirs = []] = await inTurn(built.runs, [() => figuresOf(built), () => figuresOf(compared)]);
   const line = (...cells: string[]) =>
@@ -24,7 +21,6 @@ export async function compareSites(built: Lab, compared: Lab): Promise<string> {
   return [line('Manage users, slow', 'here', 'there', 'here ÷ there', 'spread'), ...lines].join('\n');
 }
 
-/** Builds and publishes a commit in a temporary checkout. */
 export function withSiteOf(commit: string, measure: (published: string) => Promise<void>): Promise<void> {
   return inCheckout(commit, async (folder) => {
     const site = join(folder, '.console/bench-site');

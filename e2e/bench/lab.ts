@@ -17,7 +17,6 @@ export const floor: Subject = { path: '/bench/floor/index.html', usable: 'tbody 
 /** `slow`: a mobile network and processor; `fast`: no limits. */
 export type Speed = 'slow' | 'fast';
 
-/** Started by the bench, or elsewhere with the sandbox's people. */
 export interface Site {
   origin: string;
   /** Of a self-signed certificate's key. */
@@ -75,7 +74,6 @@ export class Lab {
     }
   }
 
-  /** Signed in unless `signedIn` is false; recorded from the start. */
   async visit(subject: Subject, speed: Speed, beginning: Beginning = {}): Promise<Visit> {
     const context = await this.#context(beginning);
     const page = await context.newPage();
@@ -103,7 +101,7 @@ export class Lab {
       baseURL: this.#origin,
       viewport: { width: 1440, height: 1000 },
     });
-    // The scripts' compiler wraps nested functions in a helper missing in the page.
+    // The compiler wraps nested functions in a helper missing in the page.
     await context.addInitScript('globalThis.__name = (named) => named');
     if (!signedIn) return context;
     const stored = Object.entries(this.#session).filter(([key]) => remembersRights || key !== RIGHTS_KEY);
@@ -118,7 +116,7 @@ export class Lab {
   }
 }
 
-/** 1.6 Mbit/s, 150 ms and a quarter of the processor, or no limits. */
+/** 1.6 Mbit/s, 150 ms, a quarter of the processor. */
 export async function setSpeed(session: CDPSession, speed: Speed): Promise<void> {
   const slow = speed === 'slow';
   await session.send('Network.emulateNetworkConditions', {
@@ -137,7 +135,6 @@ export async function usedHeap(session: CDPSession): Promise<number> {
   return (await session.send('Runtime.getHeapUsage')).usedSize;
 }
 
-/** In turn, so that a busy moment affects all. */
 export async function inTurn<Result>(runs: number, measures: (() => Promise<Result>)[]): Promise<Result[][]> {
   const all = measures.map((): Result[] => []);
   for (let run = 0; run < runs; run++) {

@@ -12,13 +12,10 @@ import { nginxPath } from '../src/machine/nginx';
 /** A value per number of areas. */
 type Rows = Map<string, Map<number, number>>;
 
-/** The fastest run of a read-only command counts. */
+/** The fastest counts. */
 const RUNS = 3;
 
-/**
- * `npm run console -- bench --areas 6,25,50`: costs of delivery. A clone generates and builds further areas, with name,
- * path, claim and version. Returns Markdown.
- */
+/** `npm run console -- bench --areas 6,25,50`: costs of delivery, in a clone with generated areas. */
 export async function measureDelivery(counts: readonly number[]): Promise<string> {
   const clone = await Clone.make('bench-areas');
   const rows: Rows = new Map();
@@ -67,7 +64,6 @@ async function measureSite(clone: Clone, count: number, set: SetValue): Promise<
   );
   set('nginx.conf and headers.conf, kB', (await sizeOf(folder, 'nginx.conf', 'live/headers.conf')) / 1_000);
   const nginx = ['-t', '-q', '-p', `${folder}/`, '-c', 'nginx.conf', '-e', 'stderr'];
-  // nginx needs the page's part of its configuration.
   await promisify(execFile)('sh', [join(folder, 'page.sh')]);
   const started = performance.now();
   await promisify(execFile)(nginxPath(), nginx);
@@ -105,7 +101,6 @@ async function measureSite(clone: Clone, count: number, set: SetValue): Promise<
   await clone.edit(`remotes/${area}/src/area.ts`, /title: 'New /, "title: '");
 }
 
-/** From `npm start` in a built checkout to the console's answer. */
 async function measureStart(clone: Clone, set: SetValue): Promise<void> {
   const port = await freePort();
   const env = { PORT: `${port}`, SANDBOX_PORT: `${await freePort()}`, COLLECTOR_PORT: `${await freePort()}` };
@@ -146,13 +141,12 @@ async function secondsOf(work: () => Promise<unknown>, runs = 1): Promise<number
   return fastest;
 }
 
-/** Of ended children and their children; Linux counts hundredths. */
+/** Linux counts hundredths. */
 function secondsOfChildren(): number {
   const fields = readFileSync('/proc/self/stat', 'utf8').split(') ').at(-1)?.split(' ') ?? [];
   return (Number(fields[13]) + Number(fields[14])) / 100;
 }
 
-/** Last column: growth per area, between fewest and most. */
 function table(rows: Rows, counts: readonly number[]): string {
   const head = ['', ...counts.map((count) => `${count} areas`), 'each more'];
   const lines = [...rows].map(([quantity, values]) => {

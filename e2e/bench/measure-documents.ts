@@ -69,7 +69,7 @@ async function exportAs(page: Page, format: string): Promise<void> {
 
 const isList = (url: string) => /\/api\/attributestore\/document\/[^/]+$/.test(new URL(url).pathname);
 
-/** Processor milliseconds of the main thread's longest task, until a second after the action. */
+/** Processor milliseconds of the main thread's longest task. */
 async function longestTask(page: Page, act: () => Promise<unknown>): Promise<number> {
   const browser = page.context().browser();
   if (!browser) throw new Error('A page without a browser cannot be traced');

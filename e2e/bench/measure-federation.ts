@@ -2,21 +2,20 @@ import type { Results } from './budgets';
 import { floor, inTurn, type Lab, manageUsers, median, type Subject, usedHeap } from './lab';
 import { codeOf, codeWithPage, kilobytes } from './traffic';
 
-/** Costs that depend on federation or the number of areas. */
 interface Cost {
-  /** kB of scripts and styles on the wire until usable. */
+  /** kB on the wire. */
   code: number;
-  /** With the page, whose registry grows with areas. */
+  /** The page's registry grows with areas. */
   codeAndPage: number;
-  /** Ms until usable on the slow network and processor. */
+  /** Ms. */
   usable: number;
   largestPaint: number;
-  /** Processor ms of scripts here until usable, with gate and routes. */
+  /** Processor ms, with gate and routes. */
   script: number;
   heap: number;
 }
 
-/** P18, against the floor: the screen in a bundle without federation. */
+/** P18, against the floor. */
 export async function measureFederation(lab: Lab, results: Results): Promise<void> {
   const [ours, base] = await costsOf([
     [lab, manageUsers],
@@ -33,7 +32,7 @@ export async function measureFederation(lab: Lab, results: Results): Promise<voi
   ratio('P18h', 'heap', 'MB', 1e6);
 }
 
-/** P19: compares the most areas with the fewest; fewest first. */
+/** P19: most areas against fewest. */
 export async function measureAreas(labs: Lab[], results: Results): Promise<void> {
   const costs = await costsOf(labs.map((lab) => [lab, manageUsers]));
   const [few, many] = [costs[0], costs.at(-1)];

@@ -5,7 +5,7 @@ import { type Lab, manageUsers, median, usedHeap } from './lab';
 /** Backspace widens the result again. */
 const KEYS = [...'ann', 'Backspace', 'Backspace', 'Backspace', ...'read', 'Backspace', ...'d@fjell', 'Backspace'];
 
-/** P14 or P15: from a search key to the painted result, with many rows on a slow processor. */
+/** P14 or P15, with many rows on a slow processor. */
 export async function measureFilter(lab: Lab, results: Results, rows: number, id: 'P14' | 'P15'): Promise<void> {
   const visit = await lab.load(manageUsers, 'fast');
   const search = visit.page.getByRole('searchbox').first();
@@ -31,10 +31,7 @@ export async function measureFilter(lab: Lab, results: Results, rows: number, id
   await visit.close();
 }
 
-/**
- * From key event to the result's frame: the first changes without a pause of 100 ms. Later changes, such as the search
- * in the address, delay nobody.
- */
+/** To the first changes without a pause of 100 ms. Later changes, such as the address, delay nobody. */
 async function timeKey(page: Page, key: string): Promise<number> {
   // Listens before the key is pressed.
   const measured = await page.evaluateHandle(() => {

@@ -3,7 +3,7 @@ import { floor, hello, inTurn, type Lab, manageUsers, median, type Subject } fro
 import { codeOf, codeWithPage, type Exchange, kilobytes, serialSteps } from './traffic';
 import type { Vitals } from './vitals';
 
-/** P6-P8, P10, P13: first load and warm reload, beside hello and floor, in turn, so that a busy moment affects all. */
+/** P6-P8, P10, P13, beside hello and floor in turn, so that a busy moment affects all. */
 export async function measureLoading(lab: Lab, results: Results): Promise<void> {
   const [slow, unknown, slowHello, slowFloor, fast] = await vitalsOf(lab, [
     () => lab.load(manageUsers, 'slow'),
@@ -40,11 +40,11 @@ export async function measureLoading(lab: Lab, results: Results): Promise<void> 
   results.set('P10b', { value: of(warm, 'kilobytes') });
 }
 
-/** Wall time beside processor time, which hardly depends on the machine's load. */
+/** Processor time hardly depends on the machine's load. */
 const besides = (time: number, { processor }: Pick<Vitals, 'processor'>) =>
   `${time.toFixed(0)} ms (processor ${processor.toFixed(0)})`;
 
-/** P1-P5: the first load's requests, always the same, so a slow load is enough. */
+/** P1-P5: always the same, so a slow load is enough. */
 export async function measureTraffic(lab: Lab, results: Results, lists: boolean): Promise<void> {
   const visit = await lab.load(manageUsers, 'slow');
   await visit.traffic.leaveOutHeaders(visit.page);

@@ -7,7 +7,7 @@ const ARRIVES_WITHIN_MS = 60_000;
 
 const dashboard: Subject = { path: '/admin/dashboard', usable: '[data-page-heading]' };
 
-/** P9, P11, P12: opening an area first and again, and memory. */
+/** P9, P11, P12. */
 export async function measureNavigation(lab: Lab, results: Results): Promise<void> {
   const prefetched = await arrivals(lab, true);
   const cold = await arrivals(lab, false);
@@ -91,7 +91,7 @@ async function timeClick(page: Page, path: string, usable: string): Promise<{ fr
 async function goTo(page: Page, path: string): Promise<void> {
   await page.evaluate(
     async ([href, limit]) => {
-      // The page's own: the message of a failed start has a heading too.
+      // A failed start's message has a heading too.
       const heading = () => document.querySelector('[data-page-heading]')?.textContent ?? '';
       const before = heading();
       const until = performance.now() + limit;
@@ -120,7 +120,7 @@ async function measureHeap(lab: Lab, results: Results): Promise<void> {
       }
     }
   };
-  // The first rounds load and compile; only later growth counts.
+  // Only growth after loading and compiling counts.
   await walk(10);
   const before = await usedHeap(visit.session);
   await walk(100 / tour.length);

@@ -2,7 +2,7 @@ import { fillSignInPage, persona } from '../src/support/sign-in';
 import type { Results } from './budgets';
 import { hello, type Lab, manageUsers, median } from './lab';
 
-/** P16: from the provider's redirect to a usable Manage users. */
+/** P16. */
 export async function measureSignIn(lab: Lab, results: Results): Promise<void> {
   const times: number[] = [];
   const base: number[] = [];

@@ -3,7 +3,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Registry, registrySchema } from '@console/contract';
 
-/** Copies a built area under new names and paths. Nobody opens them, so they have no files. */
+/** Nobody opens the copies, so they have no files. */
 export async function addAreas(site: string, count: number): Promise<void> {
   const path = join(site, 'registry.json');
   const text = await readFile(path, 'utf8');

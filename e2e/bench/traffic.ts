@@ -47,10 +47,7 @@ export class Traffic {
     return traffic;
   }
 
-  /**
-   * From the navigation until a time in ms, in order. With CORS preflights; without cached responses and the tab's
-   * icon, fetched at random times.
-   */
+  /** With CORS preflights; without cached responses and the tab's icon, fetched at random times. */
   travelled(until = Number.POSITIVE_INFINITY): Exchange[] {
     const all = [...this.#exchanges.values()].sort((a, b) => a.start - b.start);
     const navigation = all[0]?.start ?? 0;
@@ -85,7 +82,6 @@ export const codeOf = (exchanges: Exchange[]) => exchanges.filter(({ mimeType })
 
 type Bytes = Pick<Exchange, 'wireBytes' | 'bodyBytes'>;
 
-/** With the page, compressed as the web server does. */
 export async function codeWithPage(exchanges: Exchange[], page: Page): Promise<Bytes[]> {
   const text = await page.evaluate(() => {
     const elements = document.querySelectorAll('style, script:not([src], [type])');
@@ -98,7 +94,7 @@ export async function codeWithPage(exchanges: Exchange[], page: Page): Promise<B
 export const kilobytes = (exchanges: readonly Bytes[], of: keyof Bytes) =>
   exchanges.reduce((sum, exchange) => sum + exchange[of], 0) / 1_000;
 
-/** The longest chain in which each request began after the last had ended. */
+/** Each request began after the last had ended. */
 export function serialSteps(exchanges: Exchange[]): number {
   const steps = new Map<Exchange, number>();
   for (const exchange of exchanges) {

@@ -10,7 +10,7 @@ export interface Vitals {
   /** Long tasks beyond 50 ms, in sum. */
   blocking: number;
   longestTask: number;
-  /** The main thread's processor time until usable and quiet, without waiting. */
+  /** Processor time until usable and quiet, without waiting. */
   processor: number;
 }
 
@@ -50,7 +50,7 @@ export async function recordVitals(page: Page, selector: string): Promise<void> 
   }, selector);
 }
 
-/** Once usable and quiet. `session` has `Performance` with thread time. */
+/** `session` has `Performance` with thread time. */
 export async function readVitals(page: Page, session: CDPSession): Promise<Vitals> {
   await page.waitForFunction(
     () => (globalThis as unknown as { recorder: Recorder }).recorder.usable !== undefined,

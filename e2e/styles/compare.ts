@@ -22,7 +22,6 @@ export interface Comparison {
   /** With differing elements. */
   structure: string[];
   styles: StyleDifference[];
-  /** Of equal style, but another size or place in the parent. */
   boxes: StyleDifference[];
 }
 
@@ -57,7 +56,6 @@ export function compareRecordings(
   function compareLooks(where: string, lookBefore: RecordedLook, lookAfter: RecordedLook): void {
     const unmatched = new Map(lookBefore.elements.map((element) => [element.path, element]));
     const added: RecordedElement[] = [];
-    // Once per pair of styles, which elements share.
     const known = new Map<string, string[]>();
     for (const element of lookAfter.elements) {
       const elementBefore = unmatched.get(element.path);

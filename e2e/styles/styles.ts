@@ -4,8 +4,8 @@ import { recordingFolder } from '../src/support/record-styles';
 import { compareRecordings, readRecording, type StyleDifference } from './compare';
 
 /*
- * `npm run console -- styles record <name> [area]` writes computed styles of every screen in tests of accessibility, or
- * of an area's; `styles compare <before> <after>` prints grouped differences and fails if there are any.
+ * `npm run console -- styles record <name> [area]` writes computed styles of screens in tests of accessibility; `styles
+ * compare <before> <after>` prints differences and fails if there are any.
  */
 const SHOWN = 3;
 

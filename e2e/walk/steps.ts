@@ -21,7 +21,6 @@ export interface Places {
 
 type Step = (page: Page, draw: Draw, places: Places) => Promise<string | undefined>;
 
-/** With nothing to do, another step is drawn. */
 const STEPS: [weight: number, name: string, step: Step][] = [
   [12, 'open a page', openPage],
   [20, 'follow a link', followLink],
@@ -37,7 +36,6 @@ const STEPS: [weight: number, name: string, step: Step][] = [
 
 /** Resolves with name and target. */
 export async function takeStep(page: Page, origin: string, draw: Draw, places: Places): Promise<string> {
-  // Back from a payment page or outside link.
   if (!page.url().startsWith(origin)) {
     await page.goto(`${origin}/`);
     return 'come back: from another origin';
@@ -48,7 +46,6 @@ export async function takeStep(page: Page, origin: string, draw: Draw, places: P
   const kinds = STEPS.flatMap(([weight, ...step]) => Array.from({ length: weight }, () => step));
   for (let tries = 0; tries < 8; tries += 1) {
     const [name, step] = kinds[draw(kinds.length)] ?? [];
-    // A vanished element draws another kind of step.
     const done = await step?.(page, draw, places).catch(() => undefined);
     if (done !== undefined) return `${name}: ${done}`;
   }
@@ -93,7 +90,7 @@ async function pressButton(page: Page, draw: Draw, clickCount: number): Promise<
   return name?.trim().slice(0, 60) ?? '';
 }
 
-/** Here, or at a known form: most pages have none. */
+/** Most pages have no form. */
 async function submitForm(page: Page, draw: Draw, places: Places): Promise<string | undefined> {
   let forms = (await onTop(page)).locator('form').filter({ visible: true });
   if ((await forms.count()) === 0) {

@@ -10,9 +10,8 @@ import { Watch } from './watch';
 
 /*
  * `npm run console -- walk [-- --seed 1 --steps 300 --personas owner,staff,billingAdmin --faults 0.2]`: random steps as
- * each persona, with valid forms and failing calls. Reports exceptions, policy violations, blank pages, lost focus,
- * pages wider than the window, writes sent twice. A seed fixes the draws, but not the machine's speed, so findings name
- * their step.
+ * each persona. Reports exceptions, policy violations, blank pages, lost focus, pages wider than the window, writes
+ * sent twice. A seed fixes draws, but not the machine's speed.
  */
 const { values } = parseArgs({
   options: {
@@ -30,7 +29,7 @@ const personas = values.personas.split(',').map((name) => {
 });
 
 const FAULTS = ['status=500', 'status=503', 'status=403', 'body=drop', 'body=malformed', 'body=html', 'delay=1500'];
-/** Per step, so that a step using fewer shifts nothing. */
+/** A step using fewer shifts nothing. */
 const DRAWS = 48;
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE'];
 const SIZES = [
@@ -54,7 +53,6 @@ try {
 console.log(`\n${allFindings} findings`);
 process.exit(allFindings > 0 ? 1 : 0);
 
-/** On a new seed. Resolves with the findings' number. */
 async function walkAs(persona: PersonaName): Promise<number> {
   const { sandbox, origin } = installation;
   await sandbox.reset();

@@ -7,7 +7,7 @@ const OF_FAULTS = /Failed to load resource|net::ERR_|the server responded with a
 /** A missing value's traces. */
 const NO_WORDS = /\[object |\bundefined\b|\bNaN\b|^\{\}$/m;
 
-/** A search by POST, repeatable after a fault. */
+/** Repeatable after a fault. */
 const SEARCH = /\/Version\/ReleasePackages$/;
 
 export class Watch {
@@ -75,7 +75,7 @@ export class Watch {
     return this.#page.getByRole('button', { name: 'Continue to sign-in' }).isVisible();
   }
 
-  /** One press counted twice, unless the session was renewed between. */
+  /** Unless the session was renewed between. */
   async #countWrites(note: (what: string) => void): Promise<void> {
     const seen = new Set<string>();
     for (const request of this.#sent) {
@@ -108,18 +108,17 @@ async function dialogsOpen(page: Page): Promise<number> {
   return page.locator('dialog[open]').count();
 }
 
-/** Something shown, nothing loading; false after 20 s. */
+/** False after 20 s. */
 async function becomesQuiet(page: Page): Promise<boolean> {
   const end = Date.now() + 20_000;
   while (Date.now() < end) {
     try {
       await page.waitForLoadState('domcontentloaded', { timeout: 20_000 });
-      // Two frames to handle and draw a press.
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
       await page.waitForFunction(showsAllItLoads, undefined, { timeout: Math.max(1, end - Date.now()) });
       return true;
     } catch {
-      // Time is up, or the document was left: check the next.
+      // Time is up, or the document was left.
     }
   }
   return false;

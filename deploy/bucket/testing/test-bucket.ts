@@ -12,17 +12,14 @@ interface StoredObject {
   cacheControl: string | undefined;
 }
 
-/**
- * An S3-compatible store behind a CDN that serves `site/`. Checks signatures by Amazon's documents (Signature Version
- * 4), independently of the client.
- */
+/** Checks signatures by Amazon's documents (Signature Version 4), independently of the client. */
 export class TestBucket {
   readonly objects = new Map<string, StoredObject>();
   readonly written: string[] = [];
   readonly lists: URLSearchParams[] = [];
   /** False: ignores `If-None-Match`, as s3rver does. */
   isConditional = true;
-  /** How the next answers are cut: before the first byte, or within the body. */
+  /** Before the first byte, or within the body. */
   readonly cuts: ('reset' | 'body')[] = [];
   /** Reset before or after taking effect. */
   resets = 0;
@@ -49,7 +46,6 @@ export class TestBucket {
     return this.#origin(1);
   }
 
-  /** Below `test/`, the folder of the bucket's address. */
   text(key: string): string | undefined {
     return this.objects.get(`test/${key}`)?.content.toString();
   }
@@ -103,7 +99,7 @@ export class TestBucket {
     return { status: 200 };
   }
 
-  /** Two keys per response, to need several requests. */
+  /** To need several requests. */
   #list(query: URLSearchParams): Answer {
     this.lists.push(query);
     const prefix = query.get('prefix') ?? '';

@@ -13,7 +13,6 @@ const expressions = [
   ...panels.flatMap(({ title, targets }) => targets.map(({ expr }) => [title, expr] as const)),
 ];
 
-/** Labels by metric: the collector's, and Prometheus' `up`. */
 async function metrics(): Promise<Map<string, string[]>> {
   const counts = new ReportCounts(Date.now);
   const registry: Registry = { schema: 1, origins: [], outside: {}, areas: {} };

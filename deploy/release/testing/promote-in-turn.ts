@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { promoteArea } from '../move-area';
 
 /*
- * Promotes two versions in turn: `promote-in-turn.ts <site> <area> <times> <version> <version>`. Starts at a line of
- * input, so that processes start together.
+ * `promote-in-turn.ts <site> <area> <times> <version> <version>` starts at a line of input, so that processes start
+ * together.
  */
 const [site = '', area = '', times = '0', ...versions] = process.argv.slice(2);
 process.stdout.write('ready\n');

@@ -13,7 +13,6 @@ const OWN_PATHS = { team: ['/admin/team'], billing: ['/admin/billing'] };
 /** Publishable. */
 const BUILT: Provenance = { commit: '0c9e1f2', types: 'checked', by: 'ola', at: '2026-01-01T00:00:00.000Z' };
 
-/** Builds in webpack's format and a site, in a temporary folder. */
 export class TestSite {
   readonly root: string;
   readonly site: string;
@@ -26,7 +25,6 @@ export class TestSite {
     this.areasFile = join(root, 'areas.json');
   }
 
-  /** `team` and `billing` may claim paths below `/admin/` and their name. */
   static async make(): Promise<TestSite> {
     const made = new TestSite(await mkdtemp(join(tmpdir(), 'site-')));
     await made.givePaths(OWN_PATHS);
@@ -38,7 +36,6 @@ export class TestSite {
     return writeFile(this.areasFile, JSON.stringify(paths));
   }
 
-  /** The area may claim every path meanwhile. */
   async publishAnywhere(name: string, version: string, built?: BuiltArea): Promise<void> {
     await this.givePaths({ [name]: ['/admin'] });
     await this.publishArea(name, version, built);

@@ -20,9 +20,8 @@ import {
 import { expect, test } from '../support/console';
 
 /**
- * By file. Manifest and entry get every fault each night, because one is fetched and one a script. Later files, loaded
- * as the entry, and all files in every run get three: reported by the server, found only by the hash, reported by
- * nobody.
+ * Each night, the fetched manifest and the script entry get every fault. Later files, and all in every run, get three:
+ * reported by the server, found by the hash, reported by nobody.
  */
 const SAMPLE: readonly Fault[] = ['status 404', 'tampered bytes of the same length', 'hang'];
 const faultsOfStage = process.env.NIGHTLY ? (Object.keys(FAULTS) as Fault[]) : SAMPLE;
@@ -50,7 +49,6 @@ for (const [area, what, faults] of TRIALS) {
 
     for (const [stage, fault] of STAGES.flatMap((at) => (faults[at] ?? []).map((each) => [at, each] as const))) {
       await test.step(`${stage}: ${fault}`, async () => {
-        // A single wait for the whole deadline is enough.
         if (fault === 'hang') {
           await serveConfig(page, installation.origin, { areas: { overrides: [], deadlineSeconds: 3 } });
         }
@@ -98,7 +96,6 @@ test('Q21 an area whose server hangs fails after 8 s, with focus on the panel, a
   expect(await isSameDocument(page), 'recovered without a reload').toBe(true);
 });
 
-/** When code may throw, and the report's stage. */
 const MOMENTS = { evaluation: 'entry', drawing: 'render', effect: 'render', event: 'event' } as const;
 
 for (const area of TRIED_AREAS) {

@@ -9,7 +9,7 @@ const AREA = 'account-and-team';
 const PATH = '/admin/team/manage';
 const VERSION = '9.0.0-local';
 
-// By default this machine is allowed on any port, in the page's policy too.
+// By default, the page's policy allows this machine on any port.
 test.use({ config: {}, signInBy: 'form' });
 
 /** Stands for `npm run dev`. */

@@ -18,7 +18,6 @@ import {
 import { expect, nightly, test } from '../support/console';
 import { signIn } from '../support/sign-in';
 
-/** The host's refusals, and the browser's missing files. */
 const COMPLAINTS = /^console: .*(Failed to load resource|MIME type)|^exception: (RegistryError|AreaError)/;
 
 const REGISTRY_FAULTS: Record<string, (route: Route) => unknown> = {
@@ -164,7 +163,7 @@ test('Q78 where the operator lists signers, a signed area opens and no code of a
   const unsigned = await liveArea(page, installation.origin, 'versions');
   await signInAs('staff', '/dashboard');
   for (const { area } of [signed, changed]) await serveSignature(page, area.current, key);
-  // The attacker can write manifest and registry, so the manifest's hash is right.
+  // The attacker can write the registry, so the manifest's hash is right.
   const registry = structuredClone(signed.registry);
   const billing = registry.areas.billing as WholeArea;
   billing.current.manifest = { ...changed.area.current.manifest, title: 'Forged' };

@@ -17,7 +17,6 @@ import {
 import { expect, test } from '../support/console';
 import { openTab } from '../support/page';
 
-// A new tab signs in by the provider's session.
 test.use({ signInBy: 'form' });
 
 /** Faults of files, or errors in code. */
@@ -65,7 +64,6 @@ for (const name of TRIED_AREAS) {
       const change = throwing('evaluation', area);
       await openWith(await inventVersion(page, installation.origin, area, '9.0.0-throws', change));
     });
-    // Builds of areas differ only in the last line's result.
     if (name !== EXAMPLE) return;
     await test.step('its code throws on its first line', async () => {
       const change = (code: string) => `throw new Error("first line bug");${code}`;

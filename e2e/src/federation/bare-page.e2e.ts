@@ -40,7 +40,6 @@ interface Opened {
   default: { pages: Record<string, { load: () => Promise<unknown> }> };
 }
 
-/** Shared packages and the library, without the host. */
 async function barePage({ container, entry, builtAgainst, uses = {} }: AreaManifest, address: string): Promise<string> {
   const shared = [...REACT, ...Object.keys(uses)].map((specifier) => {
     const packageName = specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');

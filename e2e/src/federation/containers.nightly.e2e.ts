@@ -38,7 +38,7 @@ test('the scripts of the images have no shell error', () => {
 test('every container is healthy, also by its own health check', async ({ containers }) => {
   for (const name of ['gateway', 'host', ...AREAS]) {
     const port = containers.portOf(name);
-    // nginx may be starting or reloading; health checks repeat too.
+    // nginx may be starting or reloading.
     await expect(() => execFileSync(join(containers.folder, name, 'healthy.sh'), [`${port}`])).toPass();
     expect((await fetch(`http://localhost:${port}/healthz`)).status).toBe(204);
   }
@@ -170,7 +170,6 @@ test('Q28 one variable takes an area from a dev server, by the name that contain
   }
 });
 
-/** As a dev server: a build at the root. */
 async function serveLikeDevServer(dist: string, requested: string[]): Promise<Server> {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');

@@ -14,10 +14,7 @@ import { test as base, expect } from '../support/console';
 import { openTab } from '../support/page';
 import { signIn } from '../support/sign-in';
 
-/*
- * A release from change to rollback, for team and users: files behind nginx, the release tool, a collector with pages'
- * reports.
- */
+/* A release from change to rollback: nginx, release tool, collector. */
 const AREA = 'account-and-team';
 const COLLECTOR_PORT = await freePort();
 const USERS = '/admin/team/manage';
@@ -75,7 +72,6 @@ test('Q26 Q27 a release: an open tab keeps its version, a new one has the releas
   await signInAs('owner', USERS);
   await expect(heading(page)).toHaveText('Manage users');
 
-  // The team releases a change while that tab is open.
   const dist = join(dirname(site), 'second-edition');
   const second = changedBuild(join(site, 'areas', AREA, first), dist, (code) =>
     code.replaceAll('"Manage users"', '"Manage users, second edition"'),
@@ -161,7 +157,6 @@ async function liveRegistry(origin: string): Promise<Registry> {
   return (await (await fetch(`${origin}/registry.json`)).json()) as Registry;
 }
 
-/** With an empty browser cache, or a cached page with another registry. */
 async function somebodyElse(
   browser: Browser,
   origin: string,

@@ -13,7 +13,7 @@ import { mountCertificate, replaceIn, runStartScript } from '../installation/con
 import type { Child } from '../machine/child';
 import { nginxPath } from '../machine/nginx';
 
-/* The image's folder as operators run it: its own script, a read-only user, two small servers behind. */
+/* As operators run the image: its script, a read-only user. */
 const PORT = await freePort();
 const TLS_PORT = await freePort();
 const ORIGIN = `http://localhost:${PORT}`;
@@ -174,7 +174,6 @@ test('P4 Q13 calls of the platform pass through under the console’s own origin
     expect.stringMatching(/default-src 'none'; frame-ancestors 'none'; sandbox/),
   ]);
   expect(answer).toMatch(/^strict-transport-security: max-age=31536000/im);
-  // Without the variable, an ordinary address of the console.
   expect(await rawAnswer(PORT, '/platform/identity/api/x', {})).toMatch(/^HTTP\/1\.1 502 /);
 });
 

@@ -15,8 +15,8 @@ import { runFolder } from '../machine/root';
 import { test as base, expect } from '../support/console';
 
 /*
- * A team's first day: an area from `npm run new area` goes into a running installation built without it, is broken,
- * retired and developed there. `played-documents` proves its test, types and lint.
+ * A team's first day: `npm run new area`, publishing into an installation built without it, failing, retiring,
+ * developing.
  */
 const AREA = 'release-notes';
 const PAGE = `remotes/${AREA}/src/countries/CountriesPage.tsx`;
@@ -126,12 +126,11 @@ test('Q27 an area in its own repository: from an empty folder to live, canary an
 }) => {
   test.setTimeout(900_000);
   const [folder, cache] = [join(runFolder, 'contacts'), join(runFolder, 'contacts-npm-cache')];
-  // An earlier run's leftovers; npm requests nothing cached.
+  // npm requests nothing cached.
   for (const left of [folder, cache]) await rm(left, { recursive: true, force: true });
   const registry = await PackageRegistry.start();
   const run = async (program: string, ...args: string[]) => {
     const env = { ...process.env, RELEASE_SITE: installation.site, npm_config_registry: registry.address };
-    // A refusal's first lines are on the error stream.
     return (await promisify(execFile)(program, args, { cwd: folder, env, maxBuffer: 16 * 1024 * 1024 })).stdout;
   };
   const npm = (...args: string[]) => run('npm', 'run', '-s', ...args);
@@ -245,7 +244,7 @@ test('Q28 Q47 an area is developed against an installation: Fast Refresh keeps t
   await expect(page.getByText('Where no company can be registered.')).toBeVisible();
   await expect(note).toHaveValue('typed before');
 
-  // The dev server evaluates styles, and refuses what only running code could evaluate.
+  // The dev server refuses styles that only running code could evaluate.
   await clone.edit(PAGE, /^import /, "import { chakra } from '@console/ui';\n$&");
   await clone.edit(PAGE, /<input aria-label="Note"/, '<chakra.input mt="10px" aria-label="Note"');
   await expect(note).toHaveCSS('margin-top', '10px');

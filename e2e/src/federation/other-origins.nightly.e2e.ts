@@ -12,7 +12,7 @@ import { runFolder } from '../machine/root';
 import { COMPLAINTS } from '../support/area-faults';
 import { test as base, expect } from '../support/console';
 
-/* A team's own servers: files at an allowed origin, served with an area container's configuration. */
+/* A team's own servers, at an allowed origin. */
 const AREA = 'account-and-team';
 const AREA_PORT = await freePort();
 const AREA_ORIGIN = `http://localhost:${AREA_PORT}`;
@@ -132,11 +132,9 @@ test('Q14 an unregistered script of that origin is refused before it is requeste
   expect(requested).not.toContain(unregistered);
 });
 
-/** Of a second area's page; only this test serves it. */
 const MAPS = 'https://maps.example';
 const MAP_PAGE = '/admin/version/customerNotifications';
 
-/** Through the host, as areas do. True if it ran. */
 const runScript = (page: Page, url: string) =>
   page.evaluate(async (address) => {
     const door = Symbol.for('console.createScript') as unknown as keyof typeof globalThis;

@@ -6,7 +6,7 @@ import { Installation } from '../installation/installation';
 import { CHANGED, ownVersions, release } from '../installation/release';
 import { test as base, expect } from '../support/console';
 
-/* Releases as staff see them: log and reports, through nginx and a collector that asks the platform who is staff. */
+/* Releases as staff see them, through nginx and collector. */
 const AREA = 'account-and-team';
 const USERS = '/admin/team/manage';
 
@@ -42,7 +42,7 @@ test('Q6 Q26 staff see a canary, its page loads and its rollback; the address it
   const history = page.getByRole('region', { name: 'History' });
 
   await test.step('the canary is beside the live version, with its page loads', async () => {
-    // Leaving at once would lose the report, sent when idle.
+    // The report is sent when idle.
     const report = page.waitForResponse((response) => new URL(response.url()).pathname === REPORTS_PATH);
     await signInAs('staff', USERS);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Manage users, second edition');

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 export interface Certificate {
   files: { certificate: string; key: string };
-  /** Base64 SHA-256 of the public key: Chromium then trusts the certificate, and caches. */
+  /** Base64 SHA-256 of the public key, for Chromium's trust. */
   pin: string;
 }
 

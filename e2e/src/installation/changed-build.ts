@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { areaManifestSchema } from '@console/contract';
 
-/** A changed build from a published build, because building takes long. Returns the version. */
+/** Building takes long. Returns the version. */
 export function changedBuild(published: string, dist: string, change: (code: string) => string): string {
   const manifest = areaManifestSchema.parse(JSON.parse(readFileSync(join(published, 'area.json'), 'utf8')));
   const codes = Object.keys(manifest.files).map((file) => [file, readFileSync(join(published, file), 'utf8')] as const);

@@ -10,7 +10,7 @@ const run = promisify(execFile);
 /** Generated, or outside the repository. */
 const NOT_COPIED = new Set(['.git', '.console', '.types', 'dist', 'node_modules', 'test-results', 'playwright-report']);
 
-/** A fresh clone: tests may change it; the next run deletes it. */
+/** The next run deletes it. */
 export class Clone {
   readonly folder: string;
 
@@ -23,7 +23,7 @@ export class Clone {
     const folder = join(runFolder, name);
     await rm(folder, { recursive: true, force: true });
     const filter = (source: string) => !NOT_COPIED.has(basename(source));
-    // A folder cannot be copied into itself, even filtered.
+    // A folder cannot be copied into itself.
     for (const entry of (await readdir(root)).filter(filter)) {
       await cp(join(root, entry), join(folder, entry), { recursive: true, filter });
     }
@@ -31,7 +31,7 @@ export class Clone {
     return new Clone(folder);
   }
 
-  /** Returns the output. Rejects if the run fails. */
+  /** Rejects if the run fails. */
   async npmRun(...args: string[]): Promise<string> {
     try {
       return (await run('npm', ['run', '-s', ...args], { cwd: this.folder })).stdout;

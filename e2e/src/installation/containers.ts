@@ -22,10 +22,7 @@ import { Sandbox } from './sandbox';
 /** Owns only tmp/. */
 const USER = '10001';
 
-/**
- * `docker compose up` without Docker: the images' folders, read-only, another user's, run by their start scripts. Only
- * addresses differ.
- */
+/** `docker compose up` without Docker: read-only folders, another user, the images' start scripts. */
 export class Containers {
   readonly origin: string;
   readonly sandbox: Sandbox;
@@ -43,7 +40,6 @@ export class Containers {
   }
 
   static async start(areas: readonly string[]): Promise<Containers> {
-    // Users may lack access to the checkout's folders.
     const folder = mkdtempSync(join(tmpdir(), 'containers-'));
     chmodSync(folder, 0o755);
     mkdirSync(join(folder, 'live'));
@@ -121,14 +117,13 @@ export class Containers {
   }
 }
 
-/** Runs an image's folder as its container would. */
 export function runStartScript(folder: string, port: number, env: Record<string, string>): Promise<Child> {
   replaceIn(join(folder, 'nginx.conf'), 'listen 8080;', `listen ${port};`);
   const script = join(folder, 'start.sh');
   const unprivileged = ['--reuid', USER, '--regid', USER, '--clear-groups', '--no-new-privs', script];
   const path = { PATH: `${process.env.PATH ?? ''}:/usr/sbin` };
   const [command, args] = process.getuid?.() === 0 ? ['setpriv', unprivileged] : [script, []];
-  // nginx opens ports while testing its configuration: only a response counts.
+  // nginx opens ports while testing its configuration.
   const isUp = () =>
     fetch(`http://localhost:${port}/healthz`).then(
       ({ ok }) => ok,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Hashes by path. Follows links: sites share files. */
+/** Hashes by path, through links: sites share files. */
 export async function contentsOf(site: string, below = ''): Promise<Map<string, string>> {
   const contents = new Map<string, string>();
   for (const name of await readdir(join(site, below))) {

@@ -4,18 +4,15 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync, gzipSync } from 'node:zlib';
 
-/** Status, length and cache headers stay, so the response is valid. */
+/** Status, length and cache headers stay. */
 export type Cut = 'cut in its compressed form' | 'cut and compressed again';
 
-/** The best compression takes seconds, beyond the wait for scripts. */
+/** The best compression outlasts the wait for scripts. */
 const QUICKLY = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
 
 const SCRIPTS_AND_STYLES = /^\/(assets|areas)\/.*\.(js|css)$/;
 
-/**
- * Between browser and console: cuts each script's and style's first response, as an intermediary's passing fault.
- * Unlike Playwright's routes, keeps the browser's cache.
- */
+/** Cuts first responses, as a passing fault. Unlike Playwright's routes, keeps the browser's cache. */
 export class CuttingProxy {
   /** Of cut responses. */
   readonly cut = new Set<string>();

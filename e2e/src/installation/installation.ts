@@ -29,9 +29,8 @@ export interface InstallationOptions {
   accessTokenSeconds?: number;
   /** Besides the seed's. */
   users?: number;
-  /** HTTP/2 with its own certificate, as for the budgets. */
+  /** HTTP/2, as for the budgets. */
   tls?: boolean;
-  /** Under the console's origin, as operators are advised. */
   ownOrigin?: boolean;
   /** Behind nginx, with releases for staff. */
   collector?: boolean;
@@ -43,13 +42,11 @@ export interface InstallationOptions {
   addPages?: (site: string) => Promise<void>;
 }
 
-/** Host and areas behind nginx with generated headers, and a platform. */
 export class Installation {
   readonly origin: string;
   /** Where the release tool publishes. */
   readonly site: string;
   readonly sandbox: Sandbox;
-  /** Of the certificate's key, for a browser's trust. */
   readonly certificatePin: string | undefined;
   readonly #server: Child;
   readonly #collector: Server | undefined;
@@ -114,7 +111,6 @@ export class Installation {
     return new Installation(origin, site, sandbox, server, cert?.pin, collector);
   }
 
-  /** As an operator after a change of origins. */
   async renewHeaders(): Promise<void> {
     const headers = join(dirname(this.site), 'live/headers.conf');
     const script = join(root, 'deploy/serve/site-headers.ts');
@@ -122,10 +118,7 @@ export class Installation {
     await this.pageIsCurrent();
   }
 
-  /**
-   * Until nginx sends present registry, settings and headers, a second at most, and former workers, which hold the
-   * browser's connections, have ended.
-   */
+  /** Former workers, which hold the browser's connections, end within a second. */
   async pageIsCurrent(): Promise<void> {
     const files = ['registry.json', 'config.json'].map((file) => readFile(join(this.site, file), 'utf8'));
     // Inside script elements, which `<` could end.

@@ -11,7 +11,7 @@ interface Manifest {
   version: string;
 }
 
-/** Installed packages as a registry, so that `npm install` runs without the network. Records requested names. */
+/** So that `npm install` runs without the network. */
 export class PackageRegistry {
   /** In order. */
   readonly requested: string[] = [];

@@ -6,10 +6,10 @@ import { root } from '../machine/root';
 
 const run = promisify(execFile);
 
-/** For a build that a test changed: no commit stands for it. */
+/** No commit stands for a changed build. */
 export const CHANGED = ['--dirty', '--no-types'] as const;
 
-/** Returns the output. Rejects if the tool refuses. */
+/** Rejects if the tool refuses. */
 export async function release(site: string, ...args: string[]): Promise<string> {
   const command = ['--import', 'tsx', join(root, 'deploy/release/release.ts'), ...args, '--site', site];
   try {
@@ -20,7 +20,7 @@ export async function release(site: string, ...args: string[]): Promise<string> 
   }
 }
 
-/** Before publishing into a site; files of versions stay shared. */
+/** Files of versions stay shared. */
 export async function ownVersions(site: string): Promise<void> {
   await rm(`${site}-releases`, { recursive: true, force: true });
   const areas = join(site, 'areas');

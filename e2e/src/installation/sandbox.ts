@@ -10,7 +10,6 @@ export interface Mail {
 
 interface SandboxOptions {
   port: number;
-  /** May call the sandbox, and gets the sign-in's redirect. */
   consoleOrigin: string;
   /** Another accepted issuer. */
   trustedIssuer?: string;

@@ -18,8 +18,8 @@ interface TokenRequest {
 }
 
 /**
- * `oauth2-mock-server` has the protocol; this file adds people, sessions and refresh rotation. Unlike the platform's
- * provider: no name in ID tokens, no `iss` in answers, API tokens only for that `audience`.
+ * `oauth2-mock-server` with people, sessions and refresh rotation. Unlike the platform's: no name in ID tokens, no
+ * `iss` in answers, API tokens only for that `audience`.
  */
 export class SecondProvider {
   /** False: misconfigured, with `sub` null. */
@@ -89,7 +89,7 @@ export class SecondProvider {
     return this.#codes.get(body.code ?? '') ?? this.#refreshTokens.get(body.refresh_token ?? '');
   }
 
-  /** Sign-in page and end of session. True if answered. */
+  /** True if answered. */
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
     const { pathname } = new URL(request.url ?? '', 'http://localhost');
     const session = sessionOf(request) ?? '';

@@ -13,10 +13,9 @@ import { runFolder } from '../machine/root';
 
 const BUILT = join(runFolder, 'site');
 
-/** As `npm start`, into a new site that installations share. */
+/** Installations share the site. */
 export async function buildSite(): Promise<void> {
   for (const name of readdirSync(runFolder)) {
-    // Left by the last run, for somebody to look at.
     if (name === 'site' || name.startsWith('console-')) rmSync(join(runFolder, name), { recursive: true });
   }
   await prepareSite(BUILT, localConfig('http://localhost'), (line) => console.log(line));
@@ -35,7 +34,6 @@ export function builtAreas(): AreaManifest[] {
 /** No overrides; their tests have other settings. */
 export const CLOSED: Partial<ConsoleConfig> = { areas: { overrides: [] } };
 
-/** Links to published files, default built here, with an installation's `config.json`. */
 export function linkSite(
   folder: string,
   sandboxOrigin: string,
@@ -55,7 +53,7 @@ export function linkSite(
   const standIn = standInOf(local);
   const document = JSON.parse(readFileSync(join(published, 'registry.json'), 'utf8')) as Registry;
   for (const allowed of Object.values(document.outside ?? {})) allowed.standIn = standIn;
-  // In the release tool's format, for later comparison.
+  // For later comparison.
   writeFileSync(join(folder, 'registry.json'), `${JSON.stringify(document, null, 2)}\n`);
   return { config, registry: registrySchema.parse(document) as Registry };
 }

@@ -22,13 +22,13 @@ interface ChildOptions {
 /** Seeding 50,000 documents takes a minute on a busy machine. */
 const STARTS_WITHIN_MS = 180_000;
 
-/** Prints output only of a failed start or an unexpected end. */
+/** Prints output only of failures. */
 export async function startChild(command: string, args: string[], options: ChildOptions): Promise<Child> {
   const { port = 0, isUp = () => accepts(port) } = options;
   // Another program's server would be tested.
   if (await isUp()) throw new Error(`Port ${port} is taken.`);
   const env = { ...process.env, ...options.env };
-  // Its own process group: npm's shell does not always pass signals on.
+  // npm's shell does not always pass signals on.
   const child = spawn(command, args, { cwd: options.cwd, env, stdio: 'pipe', detached: true });
   let output = '';
   child.stdout.on('data', (text: Buffer) => (output += text.toString()));

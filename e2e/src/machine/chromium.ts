@@ -3,12 +3,9 @@ import { existsSync } from 'node:fs';
 import { chromium, type LaunchOptions } from '@playwright/test';
 import { installDebianPackages, onPath } from './debian';
 
-/*
- * CHROMIUM_PATH, an installed Chromium, Playwright's, or, as root on Debian, a new one; else an error says what to do.
- * The headless shell first: the same engine, a fifth less load.
- */
+/* The headless shell first: the same engine, a fifth less load. Installs on Debian as root. */
 
-/** For root in a container, and to keep Chromium's own requests out. */
+/** Root in a container; no requests of Chromium's own. */
 const args = [
   '--no-sandbox',
   '--disable-dev-shm-usage',
@@ -49,7 +46,7 @@ function findChromium(): string {
   );
 }
 
-/** Playwright's download may lack system libraries, seen only at the start. */
+/** Playwright's download may lack system libraries. */
 function canRun(path: string): boolean {
   try {
     return existsSync(path) && execFileSync(path, ['--version'], { stdio: 'pipe', timeout: 20_000 }).length > 0;

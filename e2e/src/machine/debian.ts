@@ -2,13 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** The first installed. Debian has nginx in `/usr/sbin`. */
+/** Debian has nginx in `/usr/sbin`. */
 export function onPath(...commands: string[]): string | undefined {
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin'];
   return commands.flatMap((command) => folders.map((folder) => join(folder, command))).find(isExecutable);
 }
 
-/** On Debian as root, without a prompt; elsewhere nothing. */
+/** On Debian as root; elsewhere nothing. */
 export function installDebianPackages(...packages: string[]): void {
   if (process.getuid?.() !== 0 || !onPath('apt-get')) return;
   console.log(`Installing ${packages.join(' and ')}…`);

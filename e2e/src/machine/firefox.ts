@@ -7,7 +7,6 @@ import { startChild } from './child';
 import { onPath } from './debian';
 import { asText, type OtherBrowser, type OtherBrowserKind } from './other-browser';
 
-/** Debian's Firefox ESR, by its own WebDriver BiDi. */
 export const firefox: OtherBrowserKind = {
   packages: ['firefox-esr'],
   isInstalled: () => onPath('firefox-esr', 'firefox') !== undefined,

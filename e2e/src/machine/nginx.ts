@@ -10,7 +10,7 @@ export function nginxOptions(): { preamble: string[]; modules: string[] } {
   nginxPath();
   const isRoot = process.getuid?.() === 0;
   return {
-    // Root's nginx would use workers without access to the checkout.
+    // Root's workers would lack access to the checkout.
     preamble: isRoot ? ['user root'] : [],
     modules: existsSync(BROTLI_MODULE) ? [BROTLI_MODULE] : [],
   };
@@ -21,12 +21,12 @@ export function startNginx(folder: string, port: number, reloadSeconds = 0.2): P
   const pid = join(folder, 'tmp/nginx.pid');
   rmSync(pid, { force: true });
   const env = { PATH: `${dirname(nginxPath())}:${process.env.PATH ?? ''}`, RELOAD_SECONDS: `${reloadSeconds}` };
-  // The start script's test opens the port briefly and makes an empty file.
+  // The configuration's test opens the port briefly.
   const isUp = () => Promise.resolve(existsSync(pid) && readFileSync(pid, 'utf8') !== '');
   return startChild(join(folder, 'start.sh'), [], { cwd: folder, port, env, isUp });
 }
 
-/** Former workers answer on open connections, on a busy machine for seconds. */
+/** Former workers answer on open connections. */
 export async function formerWorkersEnded(folder: string): Promise<void> {
   const nginx = readFileSync(join(folder, 'tmp/nginx.pid'), 'utf8').trim();
   const workers = `/proc/${nginx}/task/${nginx}/children`;
@@ -41,7 +41,6 @@ export async function formerWorkersEnded(folder: string): Promise<void> {
   while (existsSync(workers) && readFileSync(workers, 'utf8').trim().split(' ').some(isEnding)) await wait(50);
 }
 
-/** Installs nginx, with Brotli if possible, when missing. */
 export function nginxPath(): string {
   const installed = onPath('nginx');
   if (installed && existsSync(BROTLI_MODULE)) return installed;

@@ -7,16 +7,16 @@ type PointerStep =
   | { type: 'pointerMove'; x: number; y: number }
   | { type: 'pointerDown' | 'pointerUp'; button: number };
 
-/** Not driven by Playwright: what the WebDriver standards share. */
+/** What the WebDriver standards share. */
 export interface OtherBrowser {
   open(url: string): Promise<void>;
-  /** Runs in the page, with arguments only; all is sent as JSON. */
+  /** Sent as JSON. */
   evaluate<Arguments extends unknown[], Result>(
     run: (...given: Arguments) => Result | Promise<Result>,
     ...given: Arguments
   ): Promise<Result>;
   perform(input: Input): Promise<void>;
-  /** Errors, exceptions and violations. WebKit misses errors before a page's first call. */
+  /** WebKit misses errors before a page's first call. */
   complaints(): Promise<string[]>;
   close(): Promise<void>;
 }
@@ -28,7 +28,6 @@ export interface OtherBrowserKind {
   start(folder: string): Promise<OtherBrowser>;
 }
 
-/** A function that calls `run` and returns text. */
 export function asText(run: (...given: never[]) => unknown, given: unknown[]): string {
   return `Promise.resolve((${run.toString()})(...${JSON.stringify(given)})).then((result) => JSON.stringify(result ?? null))`;
 }

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 
 export const root = resolve(import.meta.dirname, '../../..');
 
-/** The same in a run's processes, distinct between runs. */
+/** The same in a run's processes. */
 export const runFolder = (process.env.E2E_FOLDER ??= takeFolder());
 
 /** First folder whose run, named in `pid`, has ended. */

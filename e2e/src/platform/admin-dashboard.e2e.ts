@@ -110,7 +110,7 @@ for (const [width, height] of [
     `Q33 nothing moves while figures and slots arrive, ${width} px wide`,
     width === 1440 ? {} : nightly,
     async ({ page, signInAs }) => {
-      // Only wide screens have the name that `signInAs` waits for.
+      // `signInAs` waits for a name that only wide screens have.
       await signInAs('owner', '/admin/dashboard');
       await page.setViewportSize({ width, height });
       await page.addInitScript(recordShifts);

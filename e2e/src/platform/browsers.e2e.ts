@@ -8,8 +8,8 @@ import { type PersonaName, persona } from '../support/sign-in';
 import { Visit } from '../support/visit';
 
 /*
- * Engines besides Chromium's. `npm run e2e -- browsers` installs what is missing; other runs use installed engines.
- * Pages closed to the owner are opened by the next persona.
+ * Engines besides Chromium's; `npm run e2e -- browsers` installs them. Pages closed to the owner are opened by the next
+ * persona.
  */
 const VISITORS: PersonaName[] = ['owner', 'staff'];
 
@@ -18,7 +18,6 @@ for (const [name, kind] of Object.entries({ 'Firefox ESR': firefox, WebKitGTK: w
     installation,
   }) => {
     test.skip(!kind.isInstalled(), `${name} is not installed: npm run e2e -- browsers`);
-    // A minute or two, longer on a busy machine.
     test.setTimeout(900_000);
     mkdirSync(runFolder, { recursive: true });
     for (const [round, visitor] of VISITORS.entries()) {
@@ -52,7 +51,7 @@ for (const [name, kind] of Object.entries({ 'Firefox ESR': firefox, WebKitGTK: w
         await visit.press('Enter');
         await visit.keepsSeeing('dialog[open] h2', 'Leave without saving?');
         await visit.click('dialog[open] button', 'Stay');
-        // Back waits for the guard's answer, pressed twice too, and history stays.
+        // Back pressed twice waits too.
         for (const presses of [1, 2]) {
           await browser.evaluate((times: number) => {
             for (let press = 0; press < times; press += 1) history.back();

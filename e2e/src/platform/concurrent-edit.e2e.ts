@@ -3,10 +3,7 @@ import { draft, learnOfConflict, saveOwn, test } from '../support/colleague';
 import { expect } from '../support/console';
 import { bodyEditor } from '../support/page';
 
-/*
- * C87: two people edit a record; the platform refuses the slower, who sees saved values beside drafts. Every run tries
- * a panel and a page with drafts, the night more.
- */
+/* C87: two people edit a record. Every run tries a panel and a page with drafts, the night more. */
 
 test('SHRD-011 SHRD-013 C87 Q31 a user whom a colleague has changed meanwhile: the draft shows both roles and can be saved', async ({
   page,
@@ -50,7 +47,6 @@ test('SHRD-011 SHRD-013 C87 Q31 a template that a colleague has changed meanwhil
   await expect(draft(page)).toContainText('Welcome, colleague');
   await expect(draft(page)).toContainText('{{inviterName}} asks you to join {{companyName}}');
   await expect(subject(page)).toHaveValue('Welcome, colleague');
-  // No conflict in the second language; its draft is in its tab.
   await expect(page.getByRole('link', { name: /Svenska.*unsaved changes/ })).toBeVisible();
   await saveOwn(page);
   await expect(page.getByText('Template updated')).toBeVisible();

@@ -34,7 +34,7 @@ test('Q33 every mechanism in its states: axe finds nothing wrong, and Tab leads 
 /** More than the gallery's focusable elements. */
 const MOST_TABS = 400;
 
-/** Until the focus leaves. Returns passed sections, and elements without visible focus. */
+/** Returns passed sections, and elements without visible focus. */
 async function walk(page: Page): Promise<{ sections: string[]; unseen: string[] }> {
   const sections = new Set<string>();
   const unseen: string[] = [];

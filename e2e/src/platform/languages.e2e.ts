@@ -17,7 +17,6 @@ test.describe('a browser in Norwegian', () => {
     expect(await page.evaluate(() => document.documentElement.lang)).toBe('nb');
     await expectNoViolations(page);
     await page.getByRole('button', { name: 'Fortsett til innlogging' }).click();
-    // The console asks for the provider's language too.
     await page.getByLabel('Passord').fill(persona('owner').password);
     await page.getByLabel('E-post').fill(persona('owner').email);
     await page.keyboard.press('Enter');
@@ -70,7 +69,7 @@ test('Q79 Q80 Q114 catalogues that do not arrive leave an English console that w
   await expect.poll(() => new Set(languages.values())).toEqual(new Set(['en']));
   expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
   await expect(page.getByText('A translation could not be loaded')).toBeVisible();
-  // Nor the area's: a page never mixes languages.
+  // A page never mixes languages.
   expect(requested.filter((url) => /\/areas\/.*\/words\./.test(url))).toEqual([]);
 });
 
@@ -96,7 +95,7 @@ test('Q80 Q114 an area whose catalogue was changed on the way is English, and sa
   await expect(page.getByText('En oversettelse kunne ikke lastes inn')).toBeVisible();
 });
 
-/** English in every language; the console has the same words. */
+/** English in every language. */
 const OF_PLATFORM = new Set([
   'Administration',
   'Archive',

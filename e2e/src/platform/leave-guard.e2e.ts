@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, nightly, test } from '../support/console';
 
-/* Against a real history: `@console/router`'s unit tests have no address bar, reload or second document. */
+/* Against a real history: unit tests have no address bar, reload or second document. */
 
 const FORM = /\/admin\/team\/group$/;
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving?' });
@@ -13,7 +13,7 @@ async function leave(page: Page) {
   await question(page).getByRole('button', { name: 'Leave' }).click();
 }
 
-/** By key: quick clicks in place are a double click, whose second half does nothing. */
+/** A double click's second half does nothing. */
 async function stay(page: Page) {
   await expect(question(page)).toBeVisible();
   await page.keyboard.press('Escape');
@@ -26,7 +26,7 @@ async function openForm(page: Page) {
   await panel(page).getByRole('textbox', { name: 'Name' }).fill('Underwriting');
 }
 
-/** Form, address and history as before: Back leads to the list. */
+/** Back leads to the list. */
 async function expectUnmoved(page: Page) {
   await expect(question(page)).toBeHidden();
   await expect(panel(page).getByRole('textbox', { name: 'Name' })).toHaveValue('Underwriting');

@@ -6,10 +6,8 @@ import { settled } from '../support/page';
 import { noProblems, watchForProblems } from '../support/problems';
 import { signIn } from '../support/sign-in';
 
-/** Most of the host's files, and every kind of area's. */
 const PAGES = ['/dashboard', '/admin/dashboard', '/admin/team/manage', '/admin/team/invite', '/system', '/userprofile'];
 
-/** Every run cuts a page and a worker the second way, below. */
 const WAYS: readonly Cut[] = ['cut in its compressed form', 'cut and compressed again'];
 
 for (const how of WAYS) {
@@ -34,7 +32,6 @@ for (const how of WAYS) {
         expect(scripts.filter((path) => path.startsWith('/assets/')).length).toBeGreaterThan(10);
         expect(scripts.filter((path) => path.startsWith('/areas/')).length).toBeGreaterThan(10);
 
-        // The cache's cut files are replaced: nothing is refused.
         await page.waitForLoadState('networkidle');
         const before = complaints.seen().length;
         await page.reload();

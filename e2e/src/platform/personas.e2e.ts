@@ -8,18 +8,18 @@ import { PERSONA_NAMES } from '../support/sign-in';
 /** Pages may add state to the address. */
 const isAt = (path: string) => (url: URL) => url.pathname === path;
 
-// Open to all, and redirects a person with a single product (HOST-079).
+// Open to all (HOST-079).
 const pages = PAGES.filter(({ id }) => id !== 'host/dashboard');
 
 const areaOf = ({ id }: DeclaredPage) => id.split('/')[0];
 
-/** A page per area and requirement: the gate reads only `requires`. */
+/** The gate reads only `requires`. */
 const gated = pages.filter(
   (page) =>
     pages.find((other) => areaOf(other) === areaOf(page) && isDeepStrictEqual(other.requires, page.requires)) === page,
 );
 
-// `host/src/routes.test.tsx` tests the gate's function; the night tries everybody.
+// `host/src/routes.test.tsx` tests the gate; the night tries everybody.
 for (const name of PERSONA_NAMES) {
   const visited = name === 'owner' ? pages : gated;
   const allowed = visited.filter((page) => mayOpen(name, page));
@@ -29,7 +29,6 @@ for (const name of PERSONA_NAMES) {
     `HOST-025 HOST-026 Q17 ${name} is sent away from ${refused.length} of ${visited.length} pages and opens the others`,
     name === 'owner' || name === 'plainUser' ? {} : nightly,
     async ({ page, signInAs, problems }) => {
-      // A missing record is no matter of the gate.
       problems.allow(/console: Failed to load resource.*404/);
       const remoteFiles: string[] = [];
       await signInAs(name, '/userprofile');
@@ -54,7 +53,7 @@ for (const name of PERSONA_NAMES) {
   );
 }
 
-/** Opened by a new document: two per persona, other pages for the next, to cover each area. */
+/** By a new document: two per persona, to cover each area. */
 function fromOutside(refused: readonly DeclaredPage[], turn: number): readonly DeclaredPage[] {
   const ofAreas = refused.filter((page) => refused.find((other) => areaOf(other) === areaOf(page)) === page);
   return [0, 1].flatMap((next) => ofAreas[(turn * 2 + next) % ofAreas.length] ?? []);

@@ -108,7 +108,7 @@ test('Q14 foreign code is refused, whichever way it comes in', async ({ page, pr
   await page.getByRole('button', { name: 'Continue to sign-in' }).waitFor();
   for (const [what, attack] of Object.entries(attacks)) {
     const before = problems.seen().length;
-    // In a task: policy exempts code that the protocol evaluates directly.
+    // Policy exempts code that the protocol evaluates directly.
     await page.evaluate(`void setTimeout(${attack.toString()})`);
     await expect.poll(() => problems.seen().length, `${what}: refused by the browser`).toBeGreaterThan(before);
     await redrawn(page);
@@ -120,7 +120,6 @@ test('Q14 foreign code is refused, whichever way it comes in', async ({ page, pr
 test('Q14 a base tag cannot redirect addresses', nightly, async ({ page, problems }) => {
   problems.allow(/policy: base-uri|Refused to set the document's base URI|base-uri/);
   await page.goto('/');
-  // After a redirect to the provider and back.
   await page.getByRole('button', { name: 'Continue to sign-in' }).waitFor();
   const resolved = await page.evaluate(() => {
     const base = document.createElement('base');

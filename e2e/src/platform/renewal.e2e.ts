@@ -3,7 +3,7 @@ import { expect, test } from '../support/console';
 import { openTab } from '../support/page';
 import { fillSignInPage, persona } from '../support/sign-in';
 
-// Renewed at three quarters of a short lifetime, to save minutes.
+// Renewed at three quarters of a short lifetime.
 test.use({ accessTokenSeconds: 16, signInBy: 'form' });
 
 /** With a refresh token, in all tabs. */
@@ -136,7 +136,7 @@ test('Q11 no request is sent with a token that is known to be expired', async ({
     if (claims && claims.exp * 1_000 < Date.now()) stale.push(request.url());
   });
   await signInAs('owner', '/admin/team/manage');
-  // As after sleep: no timers fired, and the token has expired.
+  // As after sleep.
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.clock.resume();

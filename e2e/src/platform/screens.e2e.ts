@@ -4,7 +4,6 @@ import { overflow, redrawn, settled, tabTo } from '../support/page';
 import { brokenWords, cutWidth } from '../support/words';
 
 test.describe('at 320 px', () => {
-  // Tests of accessibility and scrolling cover all pages at this width.
   test.use({ viewport: { width: 320, height: 640 }, hasTouch: true });
 
   test('Q33 sign-in, menu and a panel are not wider than the screen, and the menu reaches everything', async ({
@@ -118,7 +117,7 @@ test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test('Q33 nothing moves', async ({ page, signInAs }) => {
-    // What moves for longer than a frame, color aside.
+    // Longer than a frame, color aside.
     await page.addInitScript(() => {
       const moved = new Set<string>();
       Object.assign(globalThis, { moved });

@@ -66,7 +66,7 @@ test('Q2 Q3 a refusal with markup is shown in the console’s own words, and sig
   await expect(page.getByText('onerror')).toHaveCount(0);
   await page.waitForLoadState('networkidle');
   expect(called, 'no code was redeemed').toEqual([]);
-  // Callback, its page (C177), and a silent sign-in with answer.
+  // Callback, page (C177), silent sign-in with answer.
   expect(loads.length, 'no loop').toBeLessThanOrEqual(4);
 
   await again.click();
@@ -199,7 +199,7 @@ test('Q10 Q17 another user after a sign-out sees nothing of the first user, what
   // Refused: requested by false rights.
   problems.allow(NOT_LOADED);
   await signInAs('owner', '/admin/team/manage');
-  // The new heading takes the focus, which closes the menu.
+  // The new heading's focus closes the menu.
   await settled(page);
   await page.getByRole('button', { name: /Account menu/ }).click();
   // Else the first user's session stays at the provider.
@@ -225,7 +225,6 @@ test('Q10 Q17 another user after a sign-out sees nothing of the first user, what
   await page.goto('/admin/team/manage');
   // False rights request data early, in vain.
   expect((await users).status()).toBe(403);
-  // Stored rights draw the menu; hovering runs nothing.
   await page.getByRole('link', { name: 'Manage', exact: true }).hover();
   answer();
   await expect(page.getByText('You do not have access to')).toBeVisible();

@@ -20,7 +20,6 @@ const FAULTS: Record<string, (route: Route) => unknown> = {
   refused: (route) => route.abort('connectionrefused'),
 };
 
-/** An unfilled page lists the rest in its first script. */
 function filesOf(html: string): string[] {
   return [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g)].map(([, file]) => file ?? '');
 }
@@ -40,7 +39,7 @@ for (const [fault, answer] of Object.entries(FAULTS)) {
       problems.allow(/./);
       const filled = filesOf(await (await context.request.get('/')).text());
       expect(filled.length).toBe(2);
-      // A signed-out redirect would load a new document mid-test.
+      // A signed-out redirect would load a new document.
       await context.addInitScript(() => sessionStorage.setItem('console.session.silent-refused', 'true'));
       // Already reloaded (Q48): now a person acts.
       await context.addInitScript(() => sessionStorage.setItem('console.loaded-again', `${Date.now()}`));
@@ -63,9 +62,8 @@ async function expectWords(context: BrowserContext, file: string, answer: (route
   await page.locator('#root').waitFor({ state: 'attached' });
   await context.clock.fastForward(8_000);
   await expect(page.getByRole('alert')).toContainText('The console could not be started');
-  // A hanging request would continue, and start the host before the press.
+  // A hanging request would start the host before the press.
   isBroken = false;
-  // From the first script, or the host if it came so far.
   await page.getByRole('button', { name: /^(Load|Try) again$/ }).click();
   await expect(page.getByRole('button', { name: 'Continue to sign-in' })).toBeVisible();
   await expect(page.getByRole('alert')).toBeHidden();
@@ -86,7 +84,7 @@ test('Q37 of two faults at once the console reports one: the one that the host h
   const configRequest = page.waitForRequest('**/config.json');
   await page.goto('/');
   await configRequest;
-  // Now the page reports delay, and the host stops waiting for configuration.
+  // The host stops waiting for configuration.
   await context.clock.fastForward(8_000);
   await expect(page.getByRole('alert')).toContainText('Its settings could not be read.');
 });
@@ -99,7 +97,6 @@ test('Q37 without the script that reports failures the console still starts', as
   problems.allow(/./);
   const [boot] = await sendPageAsItIs(page, installation.site);
   for (const [fault, answer] of Object.entries(FAULTS)) {
-    // The browser waits for this script: the rest is unread.
     if (fault === 'hanging') continue;
     await page.route(`**${boot}`, (route) => void answer(route));
     await page.goto('/');
@@ -152,7 +149,7 @@ test('P5 Q16 the host takes the responses to the page’s early requests: everyt
   const data = ['Users', 'UserRoles', 'UserGroups', 'UserStatuses', 'PendingInvites'];
   const names = ['AllProductFeatures', 'Customer', 'MyUser', ...data, 'area.json'];
   const timesRequested = (name: string) => requests.filter((url) => url.endsWith(`/${name}`)).length;
-  // The cache, missing in a routed page, answers the manifest's second request.
+  // The cache answers the manifest's second request.
   expect(names.map((name) => Math.min(timesRequested(name), name === 'area.json' ? 1 : 2))).toEqual(names.map(() => 1));
   const scripts = requests.filter((url) => url.startsWith(installation.origin) && url.includes('/areas/'));
   expect(scripts.filter((url) => url.includes('remoteEntry'))).toHaveLength(1);
@@ -166,7 +163,6 @@ test('P16 after sign-in the page’s code and data are requested side by side, a
   page.on('request', (request) => {
     if (request.method() === 'GET') requests.push(new URL(request.url()).pathname);
   });
-  // The area's own requests would wait for code.
   let releaseCode = () => {};
   const dataIsHere = new Promise<void>((resolve) => (releaseCode = resolve));
   await page.route('**/areas/**/*.js', async (route) => {

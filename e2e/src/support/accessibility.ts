@@ -10,10 +10,7 @@ import type { PersonaName } from './sign-in';
 /** Name, address, and presses to open. */
 export type View = [name: string, path: string, open?: (page: Page) => Promise<unknown>];
 
-/**
- * Q33, a test per view: axe passes, wide in light and 320 px in dark, and nothing is wider than the screen.
- * `expectPagesOf` covers wide dark.
- */
+/** Q33: axe passes, wide in light and 320 px in dark. `expectPagesOf` covers wide dark. */
 export function expectAccessible(persona: PersonaName, views: readonly View[]): void {
   for (const [name, path, open] of views) {
     test(`Q33 axe finds nothing wrong with ${name}, and nothing is too wide`, async ({ look, problems }) => {
@@ -25,8 +22,8 @@ export function expectAccessible(persona: PersonaName, views: readonly View[]): 
 }
 
 /**
- * In each look, ending at 320 px in light. Dark differs only in color, so wide dark gets color rules, small all. A run
- * of `styles` records instead, and skips the rest.
+ * Dark differs only in color, so wide dark gets color rules. A run of `styles` records instead. Ends at 320 px in
+ * light.
  */
 export async function expectNoViolations(page: Page, looks: readonly Look[] = LOOKS): Promise<void> {
   if (recording) {
@@ -54,7 +51,7 @@ const SMALL: Look = [320, 'dark', ALL_RULES];
 const LOOKS = [WIDE, WIDE_AND_DARK, SMALL];
 const LOOKS_OF_A_VIEW = [WIDE, SMALL];
 
-/** A sixth of axe's work: frames without axe, preloading for rules that never fail here. */
+/** A sixth of axe's work. */
 const OF_NO_USE = { iframes: false, preload: false } satisfies RunOptions;
 
 /** A line each. */

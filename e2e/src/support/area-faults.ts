@@ -12,10 +12,7 @@ export const AREAS = readdirSync(join(root, 'remotes'), { withFileTypes: true })
   .map(({ name }) => name)
   .sort();
 
-/**
- * All trials run here. The host handles every area's faults alike; builds may differ, so other areas get a sample with
- * their own scripts.
- */
+/** All trials run here. The host handles every area's faults alike, so other areas get a sample. */
 export const EXAMPLE = 'account-and-team';
 
 /** Each night all. */
@@ -26,7 +23,6 @@ export function triedWith<Trial extends string>(area: string, all: Record<Trial,
   return area === EXAMPLE ? (Object.keys(all) as Trial[]) : sample;
 }
 
-/** Of the first page: manifest and three scripts. */
 export const STAGES = ['manifest', 'entry', 'module', 'page'] as const;
 export type Stage = (typeof STAGES)[number];
 
@@ -45,13 +41,12 @@ export const FAULTS = {
 } satisfies Record<string, (route: Route) => unknown>;
 export type Fault = keyof typeof FAULTS;
 
-/** Missing or refused files, from browser and host. */
 export const COMPLAINTS = /^console: .*(Failed to load resource|integrity|MIME type|preload)|^exception: AreaError/i;
 
 /** On the window: the tampered code ran. */
 export const TAMPER_MARK = 'tampered';
 
-// The same length, so that only the hash tells.
+// Only the hash tells.
 function tampered(code: string): string {
   const payload = `globalThis.${TAMPER_MARK}=1;/*`;
   return `${payload}${'x'.repeat(Math.max(0, code.length - payload.length - 2))}*/`.slice(0, code.length);
@@ -61,7 +56,6 @@ function tampered(code: string): string {
 export type WholeRelease = AreaRelease & { manifest: AreaManifest };
 export type WholeArea = RegistryArea & { current: WholeRelease };
 
-/** With the area's first page; staff may open it. */
 export async function liveArea(page: Page, origin: string, name: string) {
   const registry = (await (await page.request.get(`${origin}/registry.json`)).json()) as Registry;
   const area = registry.areas[name] as WholeArea | undefined;
@@ -94,10 +88,7 @@ export async function breakStage(
   return () => page.context().unroute(matches);
 }
 
-/**
- * The live version renamed, with changed scripts and correct hashes: a bad release, not a forged one, for this browser
- * only.
- */
+/** The live version renamed, with changed scripts and correct hashes: a bad release, not a forged one. */
 export async function inventVersion(
   page: Page,
   origin: string,
@@ -123,7 +114,7 @@ export async function inventVersion(
   return { baseUrl, integrity: '', manifest: { ...manifest, version, container, files } };
 }
 
-/** Code in the entry script that throws then, on every page. */
+/** On every page. */
 export function throwing(when: 'evaluation' | 'drawing' | 'effect' | 'event', { current }: WholeArea) {
   const { entry } = current.manifest;
   const bug = `()=>{throw new Error("${when} bug")}`;
@@ -175,7 +166,7 @@ export async function serveBarePage(page: Page): Promise<void> {
   await tell(page, { registry: undefined, config: undefined });
 }
 
-/** From the next load, inside the page: a page served by a test may not connect to the local platform. */
+/** Inside the page: a page served by a test may not connect to the local platform. */
 async function tell(page: Page, change: Partial<Record<'registry' | 'config', unknown>>): Promise<void> {
   const texts = Object.entries(change).map(([name, value]) => [name, JSON.stringify(value) ?? ''] as const);
   await page.context().addInitScript((changed) => {
@@ -184,7 +175,7 @@ async function tell(page: Page, change: Partial<Record<'registry' | 'config', un
     const isFirst = all.size === 0;
     for (const [name, text] of changed) all.set(name, text);
     if (!isFirst) return;
-    // Before the page's element: policy forbids changing a script's content.
+    // Policy forbids changing a script's content.
     const observer = new MutationObserver(() => {
       for (const [name, text] of all) {
         const own = document.querySelector(`script#${name}`);

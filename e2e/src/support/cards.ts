@@ -17,7 +17,6 @@ export async function expectCardsLoseNothing(page: Page): Promise<void> {
   const cards = await page.evaluate(firstRows);
   for (const [place, row] of wide.entries()) {
     const card = cards[place];
-    // A list behind a panel is checked elsewhere.
     if (!card || card.cells.length === 0) continue;
     const onCard = card.cells.map(({ words }) => words).join(' ');
     const missing = row.cells.filter(({ words }) => !onCard.includes(words));
@@ -28,7 +27,6 @@ export async function expectCardsLoseNothing(page: Page): Promise<void> {
   }
 }
 
-/** In the page; scrolls lists to their start. */
 async function firstRows(): Promise<FirstRow[]> {
   const tables = [...document.querySelectorAll('table[role=table]')];
   for (const table of tables)
@@ -56,7 +54,7 @@ async function firstRows(): Promise<FirstRow[]> {
   }
 }
 
-/** Texts and values behind the link; goes back. */
+/** Goes back. */
 async function wordsBehind(page: Page, href: string): Promise<string> {
   const before = page.url();
   await page.locator(`tbody a[href="${href}"]`).first().click();

@@ -12,7 +12,7 @@ interface TwoEdits {
 }
 
 export const test = base.extend<{ editBoth: (edits: TwoEdits) => Promise<void> }>({
-  /** Edits; then a colleague in another browser saves something else. */
+  /** A colleague in another browser saves something else. */
   editBoth: async ({ page, signInAs, installation, browser, problems }, use) => {
     problems.allow(/console: Failed to load resource.*400/);
     await use(async ({ path, mine, theirs, people: [me, colleague] = ['owner', 'severalCompanies'] }) => {
@@ -29,7 +29,7 @@ export const test = base.extend<{ editBoth: (edits: TwoEdits) => Promise<void> }
   },
 });
 
-/** Saves in vain: a message stays; closing it by key reloads. */
+/** Closing the message by key reloads. */
 export async function learnOfConflict(page: Page, message = MESSAGE, close = 'Close') {
   await page.keyboard.press('Control+s');
   await expect(page.getByText(message)).toHaveCount(1);

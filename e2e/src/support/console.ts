@@ -10,15 +10,14 @@ import { type PersonaName, StoredSessions, signIn } from './sign-in';
 
 export { expect };
 
-// Per request: nginx closes kept connections on a new configuration, which fails a request just begun.
+// nginx closes kept connections on a new configuration, which fails a request just begun.
 setGlobalDispatcher(new Agent({ pipelining: 0 }));
 
 export interface WorkerFixtures {
-  /** Of access tokens; short for tests of renewal. */
   accessTokenSeconds: number;
   /** Differing from the default. */
   config: Partial<ConsoleConfig>;
-  /** Built packages behind nginx, with a platform, per worker. */
+  /** Per worker. */
   installation: Installation;
   /** Of the worker's personas. */
   sessions: StoredSessions;
@@ -34,16 +33,14 @@ export interface Fixtures {
   /** Until the console shows the path. */
   signInAs: (persona: PersonaName, path?: string) => Promise<void>;
   /**
-   * A settled page, for tests that only look: a shared console, loaded once, takes a quarter of the time. The next look
-   * closes what `open` opened.
+   * For tests that only look: a shared console takes a quarter of the time. The next look closes what `open` opened.
    */
   look: (persona: PersonaName, path: string, open?: (page: Page) => Promise<unknown>) => Promise<Page>;
 }
 
-/** Details on second look: each night, and when only areas change. */
+/** Each night, and when only areas change. */
 export const nightly = { tag: '@nightly' };
 
-/** A new seed, a fresh profile, no unexpected problem. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   accessTokenSeconds: [1_800, { option: true, scope: 'worker' }],
   config: [CLOSED, { option: true, scope: 'worker' }],

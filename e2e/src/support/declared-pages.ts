@@ -3,10 +3,7 @@ import { localConfig } from '@console/deploy';
 import { builtAreas } from '../installation/site';
 import { PERSONA_NAMES, type PersonaName } from './sign-in';
 
-/*
- * Pages and who may open them, from built manifests, for tests of personas, accessibility and scrolling. Add only a new
- * path parameter's value here.
- */
+/* From built manifests, for tests of personas, accessibility and scrolling. Add a new path parameter's value here. */
 
 export interface DeclaredPage {
   /** `versions/releasePackages` */
@@ -90,10 +87,9 @@ export function addressOf({ id, path }: DeclaredPage): string {
   });
 }
 
-/** In the session's company; `title` in the sandbox describes them. */
 interface Rights {
   features?: FeatureCode[];
-  /** Administrators use the main product too, unless the company has none. */
+  /** Except in a company without a product. */
   usage?: false;
   staff?: true;
   companies?: 0;

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** By the profile's language, from the next load. */
 export async function readIn(page: Page, language: 'nb' | 'sv'): Promise<void> {
   await page.addInitScript((code) => localStorage.setItem('console-language', code), language);
   await page.route('**/api/MyUser', async (route) => {
@@ -41,7 +40,7 @@ export async function readInPseudoLanguage(page: Page): Promise<void> {
   }, MARKS);
 }
 
-/** English although in a catalogue: code that ran too early. */
+/** Code that ran before its catalogue. */
 export async function plainTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { knownTexts } = globalThis as unknown as { knownTexts: ReadonlySet<string> };
@@ -54,7 +53,6 @@ export async function plainTexts(page: Page): Promise<string[]> {
   });
 }
 
-/** Texts wider than their buttons, tabs or links. */
 export async function cutControls(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('button, [role=tab], nav a')].flatMap((element) =>

@@ -13,7 +13,7 @@ interface OpenPage {
   note: (problem: string) => void;
 }
 
-/** A page per persona, navigated as by links until the session is too old. */
+/** A page per persona, until the session is too old. */
 export class OpenPages {
   readonly #pages = new Map<PersonaName, OpenPage>();
   readonly #browser: Browser;
@@ -70,10 +70,7 @@ export class OpenPages {
   }
 }
 
-/**
- * Leaves the page, which drops input.
- * @returns false if something stays: the next look needs a new document
- */
+/** @returns false if the next look needs a new document */
 async function isClosed({ page, isLeftOpen }: OpenPage): Promise<boolean> {
   if (!page || !isLeftOpen) return true;
   await goInside(page, OF_EVERYBODY);
@@ -88,12 +85,12 @@ async function isClosed({ page, isLeftOpen }: OpenPage): Promise<boolean> {
   }, TOKENS_KEY);
 }
 
-/** A look may sign in at its end, with the page's first tokens. */
+/** A look may sign in at its end. */
 const LONGEST_LOOK_MS = 30_000;
 
 const WIDE = { width: 1440, height: 900 };
 
-/** Between two addresses of a page, to draw a new heading. */
+/** Between two addresses of a page. */
 const OF_EVERYBODY = '/userprofile';
 
 /** Drafts, session and other storage. */
@@ -102,13 +99,12 @@ async function forgetTab(page: Page): Promise<void> {
   await page.evaluate(() => sessionStorage.clear());
 }
 
-/** Of pages, panels and dialogs. Old headings stay until the new is drawn. */
+/** Old headings stay until the new is drawn. */
 const HEADINGS = 'main [data-page-heading], aside h2, [role=dialog] h2, dialog h2';
 
 /** Since the last `goInside`. */
 export const NEW_HEADING = `:is(${HEADINGS}):not([data-left])`;
 
-/** As Back and Forward; pages may need a reload. */
 export async function startInside(page: Page, path: string): Promise<void> {
   await page.evaluate(
     ([to, headings]) => {

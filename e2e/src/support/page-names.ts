@@ -2,10 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from './console';
 import type { DeclaredPage } from './declared-pages';
 
-/**
- * Heading is not title: a greeting (HOST-075), wizard steps (ACCT-001), an order's outcome (C98), an unknown
- * environment.
- */
+/** A greeting (HOST-075), wizard steps (ACCT-001), an order's outcome (C98), an unknown environment. */
 const OTHER_HEADINGS = [
   'host/dashboard',
   'account-and-team/registration',
@@ -13,14 +10,13 @@ const OTHER_HEADINGS = [
   'services-config/mfdxEnvironment',
 ];
 
-/** C148: title and heading agree; a record's heading is its name. */
+/** C148. A record's heading is its name. */
 export async function expectOneName(page: Page, { id, path, title, isPanel = false }: DeclaredPage): Promise<void> {
   await expect(page).toHaveTitle(new RegExp(`^${title} - `));
   if (isPanel || path.includes(':') || OTHER_HEADINGS.includes(id)) return;
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 }
 
-/** Lacking a word of the label, or sharing a title. */
 export function misnamedPages(pages: readonly DeclaredPage[]): string[] {
   const inMenus = pages.filter((page) => page.label !== undefined);
   return inMenus.flatMap(({ id, label = '', title }) => {

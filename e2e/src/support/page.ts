@@ -1,8 +1,7 @@
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
 
-/** A heading, nothing loading, no change for a moment. An idle network says less: it includes prefetches. */
+/** An idle network says less: it includes prefetches. */
 export async function settled(page: Page): Promise<void> {
-  // On a mobile a panel covers the screen.
   await page.locator('[data-topbar]').waitFor({ state: 'attached' });
   await page.locator('[data-page-heading], aside h2').filter({ visible: true }).first().waitFor();
   await page.evaluate(async () => {

@@ -15,10 +15,7 @@ export function expectPagesOf(area: string): void {
   for (const declared of PAGES) if (areaOf(declared) === area) expectPage(declared);
 }
 
-/**
- * In every run: the host's pages, a page of each kind in areas, and all pages of areas without
- * `areas/<name>/accessibility.nightly.e2e.ts`.
- */
+/** In every run, also all pages of areas without `areas/<name>/accessibility.nightly.e2e.ts`. */
 export function expectOtherPages(): void {
   const areas = join(import.meta.dirname, '../areas');
   const isOfOther = (page: DeclaredPage) => !existsSync(join(areas, areaOf(page), 'accessibility.nightly.e2e.ts'));
@@ -28,7 +25,7 @@ export function expectOtherPages(): void {
     expectPage(declared);
 }
 
-/** A shared visit: loading takes most of the time. */
+/** Loading takes most of the time. */
 function expectPage(declared: DeclaredPage): void {
   test(`Q33 Q41 Q60 Q64 C148 axe finds nothing wrong with ${declared.id}, toasts would lie on no control of it, nothing is too wide, nothing scrolls beyond its content, cards lose nothing, and its heading is its title`, async ({
     look,

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 
-/* No page may cause these: uncaught exceptions, console errors, violations of policy or Trusted Types. */
+/* Uncaught exceptions, console errors, violations of policy or Trusted Types. */
 
 export interface Problems {
   allow(pattern: RegExp): void;
@@ -13,7 +13,7 @@ export interface ProblemList extends Problems {
   note: (problem: string) => void;
 }
 
-/** The script below, in a sandboxed template preview (Q19). */
+/** A sandboxed template preview (Q19). */
 const REFUSED_TEST_SCRIPT = /Blocked script execution in 'about:blank' because the document's frame is sandboxed/;
 
 export function noProblems(): ProblemList {
@@ -27,7 +27,6 @@ export function noProblems(): ProblemList {
   };
 }
 
-/** Every page of a profile, from now on. */
 export async function watchForProblems(context: BrowserContext, note: (problem: string) => void): Promise<void> {
   context.on('weberror', (error) => note(`exception: ${error.error().stack ?? error.error().message}`));
   context.on('console', (message) => {

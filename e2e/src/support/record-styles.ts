@@ -12,19 +12,19 @@ export const recording = process.env.STYLES_RECORDING;
 export const recordingFolder = (name: string) => join(root, '.console/styles', name);
 
 export interface RecordedElement {
-  /** Child indexes from the root, such as `1/0/3`; `::before` for a pseudo-element. */
+  /** Child indexes from the root, such as `1/0/3`; `::before`. */
   path: string;
-  /** For readers: tags of the element and near ancestors, and its text's start. */
+  /** For readers. */
   place: string;
   /** In `styles`. */
   style: number;
-  /** x and y from the nearest recorded ancestor, width, height; whole px. */
+  /** From the nearest recorded ancestor; whole px. */
   box: readonly [number, number, number, number];
 }
 
 /** A width in a color scheme. */
 export interface RecordedLook {
-  /** Distinct sets, without what equals the first, the root's. */
+  /** Without what equals the root's. */
   styles: Record<string, string>[];
   elements: RecordedElement[];
 }
@@ -35,7 +35,7 @@ export interface RecordedScreen {
   looks: Record<string, RecordedLook>;
 }
 
-/** Dark differs only in color: a width is enough. */
+/** Dark differs only in color. */
 const LOOKS = [
   [1280, 'light'],
   [1280, 'dark'],
@@ -43,7 +43,7 @@ const LOOKS = [
   [360, 'light'],
 ] as const;
 
-/** Of every visible element, at each width; ends at 360 px. */
+/** Ends at 360 px. */
 export async function recordStyles(page: Page, { titlePath: [file = '', ofTest = ''] }: TestInfo): Promise<void> {
   const screen = ofTest.replace(/^.*nothing wrong (?:with )?/, '').replace(/, (?:and|toasts) .*$/, '');
   const title = `${basename(dirname(file))}: ${screen}`;
@@ -63,10 +63,7 @@ export async function recordStyles(page: Page, { titlePath: [file = '', ofTest =
   writeFileSync(join(folder, `${name}.json.gz`), gzipSync(JSON.stringify({ title, looks } satisfies RecordedScreen)));
 }
 
-/**
- * Not recorded: sizes by content, which may be a time; logical names of physical properties; colors drawn only with
- * another recorded property.
- */
+/** Sizes by content, which may be a time; logical names; colors drawn only with another property. */
 const LEFT_OUT =
   /^(?:width|height|(?:min-|max-)?(?:inline|block)-size|perspective-origin|transform-origin|caret-color|column-rule-color|text-emphasis-color|-webkit-.*)$|-(?:block|inline)-(?:start|end)(?:-|$)|^border-(?:start|end)-(?:start|end)-radius$/;
 

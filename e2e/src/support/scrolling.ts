@@ -6,7 +6,7 @@ const WIDTHS = [320, 760, 1280, 1920];
 /** 88 px of padding on small screens, and a control's own. */
 const PADDING = 120;
 
-/** Q41: at no width does page or element scroll beyond its content, down or sideways. */
+/** Q41: nothing scrolls beyond its content, down or sideways. */
 export async function expectNoEmptyEnd(page: Page): Promise<void> {
   for (const width of WIDTHS) {
     // Low: more must scroll.
@@ -15,10 +15,7 @@ export async function expectNoEmptyEnd(page: Page): Promise<void> {
   }
 }
 
-/**
- * In the page, innermost first: elements that scroll beyond padding, with distance, and sideways scrolling of page or
- * main part.
- */
+/** In the page, innermost first, with distances. */
 async function emptyEnds(padding: number): Promise<string[]> {
   const scrolls = (element: Element) =>
     element === document.documentElement || /auto|scroll/.test(getComputedStyle(element).overflowY);
@@ -76,7 +73,6 @@ async function emptyEnds(padding: number): Promise<string[]> {
     return borderBottomWidth !== '0px';
   }
 
-  /** For screen readers only, in a nested scroller, or in a window on top. */
   function isCut(element: Element, scroller: Element): boolean {
     for (let at: Element | null = element; at && at !== scroller; at = at.parentElement) {
       const { clipPath, position } = getComputedStyle(at);

@@ -18,8 +18,8 @@ export async function signIn(page: Page, name: PersonaName, path = '/'): Promise
 }
 
 /**
- * Signs in at the provider once per persona, and shares the access token. The platform accepts it after a new seed,
- * without the provider's state: such a page has no refresh token or session. A test that needs either uses `signIn`.
+ * Once per persona. The platform accepts the token after a new seed; such a page has no refresh token or session: a
+ * test that needs either uses `signIn`.
  */
 export class StoredSessions {
   readonly #sessions = new Map<PersonaName, StoredSession>();
@@ -35,7 +35,7 @@ export class StoredSessions {
     this.#usableMs = (accessTokenSeconds * 1_000) / 3;
   }
 
-  /** @returns until when this page can sign in again; its context has a single token */
+  /** @returns until when this page can sign in again */
   async signIn(page: Page, name: PersonaName, path = '/'): Promise<number> {
     const { tokens, until } = await this.#sessionOf(name);
     await page.addInitScript(startWithTokens, { key: TOKENS_KEY, tokens });
@@ -50,7 +50,7 @@ export class StoredSessions {
     const until = Date.now() + this.#usableMs;
     const context = await this.#browser.newContext({ baseURL: this.#origin });
     const page = await context.newPage();
-    // For everybody: the start page redirects some people to a product.
+    // The start page redirects some people.
     await signIn(page, name, '/userprofile');
     const text = await page.evaluate((key) => sessionStorage.getItem(key), TOKENS_KEY);
     await context.close();
@@ -72,7 +72,7 @@ interface StoredSession {
 /** Also begins the session's other keys. */
 export const TOKENS_KEY = 'console.session';
 
-/** Only in the console's first document, so that a sign-out stays. */
+/** In the first document, so that a sign-out stays. */
 function startWithTokens({ key, tokens }: { key: string; tokens: string }): void {
   const mark = `${key}.given-by-test`;
   if (window !== top || sessionStorage.getItem(mark)) return;

@@ -5,11 +5,11 @@ import { redrawn } from './page';
 /** Of a closed stack, by window width. */
 const TOASTS_END_AT = { 1280: 77, 320: 60 } as const;
 
-/** SHRD-017: no control of main part or panel is under toasts. */
+/** SHRD-017. */
 export async function expectToastsLieOnNothing(page: Page): Promise<void> {
   for (const width of [1280, 320] as const) {
     await page.setViewportSize({ width, height: 800 });
-    // A new width scrolls a list to its open row, perhaps behind toasts.
+    // A new width scrolls a list to its open row.
     await redrawn(page);
     await page.evaluate(scrollToStart);
     expect.soft(await page.evaluate(controlsBehindToasts, TOASTS_END_AT[width]), `at ${width} px`).toEqual([]);
@@ -31,7 +31,7 @@ function controlsBehindToasts(bottom: number): string[] {
     const box = control.getBoundingClientRect();
     const [left, right] = [Math.max(box.left, start), Math.min(box.right, end)];
     const [top, low] = [Math.max(box.top, 0), Math.min(box.bottom, bottom)];
-    // Without what scrolled under a bar. Dialogs leave the place free, and closing the toast frees a scrolled head.
+    // Dialogs leave the place free, and closing the toast frees a scrolled head.
     const isUncovered = left < right && top < low && control.closest('dialog, thead') === null;
     const seen = isUncovered && document.elementFromPoint((left + right) / 2, (top + low) / 2);
     return seen && control.contains(seen) ? [control.getAttribute('aria-label') ?? control.textContent ?? ''] : [];

@@ -2,10 +2,7 @@ import type { Page } from '@playwright/test';
 
 const MARK = '·';
 
-/**
- * As Chrome does: neighbouring texts, later and changed too, become `<font><font>…</font></font>` a moment after
- * drawing.
- */
+/** As Chrome does: texts, later and changed too, become `<font><font>…</font></font>` after drawing. */
 export async function translate(page: Page): Promise<void> {
   await page.evaluate((mark) => {
     const skipped = 'script, style, textarea, [translate=no], [contenteditable], font';

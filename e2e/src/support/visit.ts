@@ -1,9 +1,7 @@
 import type { Input, OtherBrowser } from '../machine/other-browser';
 
-/** Longer than a busy machine takes; a missing element fails by name. */
 const APPEARS_WITHIN_MS = 20_000;
 
-/** Finds elements by name; uses pointer and keys. */
 export class Visit {
   readonly #browser: OtherBrowser;
 
@@ -11,7 +9,7 @@ export class Visit {
     this.#browser = browser;
   }
 
-  /** In the middle, once visible and at rest. */
+  /** Once visible and at rest. */
   async click(selector: string, name: string): Promise<void> {
     const { x, y } = await this.#place(selector, name);
     await this.#browser.perform({
@@ -90,7 +88,7 @@ function duringNavigation(): null {
   return null;
 }
 
-/** In the page: the first visible match, at rest. */
+/** In the page; at rest. */
 async function find(selector: string, name: string): Promise<{ x: number; y: number } | null> {
   const nameOf = (element: Element) =>
     element.getAttribute('aria-label') ??
@@ -109,7 +107,7 @@ async function find(selector: string, name: string): Promise<{ x: number; y: num
   return { x: Math.round(x + width / 2), y: Math.round(y + height / 2) };
 }
 
-/** In the page: once nothing loads or changes. */
+/** In the page. */
 async function settledPage(): Promise<{ heading: string; failed: boolean } | null> {
   const changed = await new Promise<boolean>((resolve) => {
     const observer = new MutationObserver(() => resolve(true));

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-/** Broken across lines; long words do not count, because a mobile has no line for them. */
+/** Long words do not count: a mobile has no line for them. */
 export async function brokenWords(place: Locator, longest = 16): Promise<string[]> {
   return place.evaluate((element, most) => {
     const broken: string[] = [];

@@ -35,7 +35,7 @@ expectAccessible('owner', [
     'members, some selected',
     GROUP,
     async (page) => {
-      // Few rows: axe reports a row half under the selection bar as a small target.
+      // axe reports a row half under the selection bar as a small target.
       await page.getByPlaceholder(/^Search by name/).fill('Anniken');
       await page.getByRole('checkbox', { name: 'Select Anniken Rød' }).check();
     },

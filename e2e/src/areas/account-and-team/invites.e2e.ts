@@ -6,14 +6,13 @@ test('ACCT-087 a press on "Send invites" directly after typing counts, although 
   signInAs,
 }) => {
   await signInAs('owner', '/admin/team/invite');
-  // A mobile has the button below the field.
   await page.setViewportSize({ width: 360, height: 740 });
   await page.getByRole('combobox', { name: 'Role' }).selectOption('Reader');
   const field = page.getByRole('textbox', { name: 'Email' });
   await field.fill('somebody.with.a.long.name@fjellheim.example');
   const send = page.getByRole('button', { name: 'Send invites' });
   const { x, y, width } = (await send.boundingBox()) ?? { x: 0, y: 0, width: 0 };
-  // Near the upper edge, pressed and released in place, as by hand.
+  // As by hand: near the upper edge.
   await page.mouse.move(x + width / 2, y + 6);
   await page.mouse.down();
   await expect(page.getByRole('button', { name: /^Correct / })).toBeVisible();
@@ -33,7 +32,6 @@ test('C152 a file of Excel in Norway is chosen, reviewed and mended, and its peo
     'Åse Ødegård;aase@partner.example;Reader;Finance',
     'Bjørn;bjorn@partner.example;Leser;',
   ];
-  // Windows-1252 has these letters at their code points.
   const buffer = Buffer.from(rows.join('\r\n'), 'latin1');
   await page.getByLabel('File with people').setInputFiles({ name: 'ansatte.csv', mimeType: 'text/csv', buffer });
   const review = page.getByRole('dialog', { name: 'Invite users' });

@@ -35,7 +35,6 @@ test('ACCT-158 ACCT-159 ACCT-168 ACCT-171 an administrator rewrites the invitati
   await press('Enter');
   await expect(subject(page)).toBeFocused();
   await expect(subject(page)).toHaveValue('Join {{companyName}}');
-  // The placeholder is a step of the browser's Undo.
   await press('Control+z');
   await expect(subject(page)).toHaveValue('Join ');
   await press('Control+Shift+z');
@@ -69,7 +68,7 @@ test('ACCT-159 C36 Q32 the editor of the body completes a placeholder, shows it 
   await page.keyboard.type('<p>Hi? / {{com');
   const offered = page.getByRole('listbox', { name: 'Placeholders' }).getByRole('option');
   await expect(offered.first()).toHaveText('{{companyName}}Name of your company');
-  // For the list's first 75 ms, Enter still types.
+  // For 75 ms, Enter still types.
   await page.waitForTimeout(100);
   await press('Enter');
   await expect(bodyEditor(page)).toHaveText('<p>Hi? / {{companyName}}</p>');

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, nightly, test } from '../../support/console';
 
-// Finish requests the new company's token from the provider.
 test.use({ signInBy: 'form' });
 
 async function fillCompany(page: Page, name: string, orgNumber: string): Promise<void> {
@@ -39,7 +38,6 @@ test('ACCT-008 ACCT-013 ACCT-014 registering by keyboard; Finish redirects throu
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Finish' })).toBeFocused();
   await page.keyboard.press('Enter');
-  // Back from the provider, for a company awaiting approval.
   await expect(page.getByText('Your account will be approved within 24 hours.')).toBeVisible();
   expect(resolved.map((url) => url.searchParams.get('returnUrl'))).toEqual([installation.origin]);
   await expect(page.getByRole('banner')).toContainText('Fjordlys Forsikring AS');

@@ -13,7 +13,6 @@ const press = (name: string) => (page: Page) => page.getByRole('button', { name 
 expectPagesOf('attribute-store');
 
 expectAccessible('staff', [
-  // So that the floating bar covers no row.
   [
     'documents, one selected',
     `${ROOT}/development?edited=on&q=FTG`,

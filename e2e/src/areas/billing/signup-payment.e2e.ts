@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 import { expectNoViolations } from '../../support/accessibility';
 import { expect, nightly, test } from '../../support/console';
 
-// The second tab signs in by the provider's session.
 test.use({ signInBy: 'form' });
 
 const PATH = '/admin/billing/payments';
@@ -58,7 +57,6 @@ test('Q45 code of the payment provider runs on the payment page and on no other'
   }, `${provider}/v3/`);
   expect(refused).toBe(true);
 
-  // A new document opens and ends the page.
   await page.evaluate((path) => {
     Object.assign(globalThis, { sameDocument: true });
     history.pushState({}, '', path);
@@ -81,7 +79,7 @@ test('BILL-071 BILL-073 BILL-075 BILL-080 a declined card, then one with 3-D Sec
   signInAs,
   installation,
 }) => {
-  // Requests outside the provider: none may contain the card number.
+  // None outside the provider may contain the card number.
   const sent: string[] = [];
   const provider = providerOf(installation.sandbox.origin);
   context.on('request', (request) => {
@@ -92,7 +90,6 @@ test('BILL-071 BILL-073 BILL-075 BILL-080 a declined card, then one with 3-D Sec
   await page.goto(PATH);
   await typeCard(page, '4000 0000 0000 0002');
   await expectNoViolations(page);
-  // The open form follows the theme and keeps its input.
   const fieldColor = () =>
     form(page)
       .getByLabel('CVC')
@@ -125,7 +122,6 @@ test('BILL-071 BILL-073 BILL-075 BILL-080 a declined card, then one with 3-D Sec
   // Shown as paid when opened again.
   await page.goto(PATH);
   await expect(page).toHaveURL('/plans/purchase/success/business');
-  // Leaving the payment page loads a new document.
   await expect(page.getByRole('heading', { name: 'Thank you for subscribing' })).toBeVisible();
   const stored = await page.evaluate(() =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),

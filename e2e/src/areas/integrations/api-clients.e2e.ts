@@ -23,7 +23,7 @@ test('INTG-132 INTG-144 INTG-147 INTG-148 INTG-158 C155 a client made in the con
   const [clientId = ''] = /[0-9a-f-]{36}/.exec(text) ?? [];
   const [endpoint = ''] = /https?:\S+\/connect\/token/.exec(text) ?? [];
 
-  // From another machine: no cookies, session or console origin.
+  // From another machine: no cookies or session.
   const platform = new URL(endpoint).origin;
   const requestToken = () =>
     fetch(endpoint, {
@@ -36,7 +36,7 @@ test('INTG-132 INTG-144 INTG-147 INTG-148 INTG-158 C155 a client made in the con
   const { access_token } = (await answer.json()) as { access_token: string };
   const call = () => fetch(`${platform}/api/Customer`, { headers: { authorization: `Bearer ${access_token}` } });
 
-  // C155: the card's lines, as pasted into a shell.
+  // C155: as pasted into a shell.
   const [tokenLine = '', requestLine = ''] = await card.locator('pre').allInnerTexts();
   const run = async (line: string, env: Record<string, string>) =>
     JSON.parse((await promisify(execFile)('bash', ['-c', line], { env: { ...process.env, ...env } })).stdout) as Record<
@@ -48,7 +48,6 @@ test('INTG-132 INTG-144 INTG-147 INTG-148 INTG-158 C155 a client made in the con
   const { access_token: ACCESS_TOKEN = '' } = token;
   expect(await run(requestLine, { ACCESS_TOKEN })).toMatchObject({ clientId, clientName: NAME });
 
-  // In the API reference, a page of the platform.
   const [reference] = await Promise.all([
     page.waitForEvent('popup'),
     card.getByRole('link', { name: 'Try other requests in the API reference' }).click(),
@@ -71,7 +70,7 @@ test('INTG-132 INTG-144 INTG-147 INTG-148 INTG-158 C155 a client made in the con
   await page.emulateMedia({ media: 'print' });
   await expect(card).toBeHidden();
   await page.emulateMedia({ media: null });
-  // A double click is one press; Confirm ignores presses until readable.
+  // Confirm ignores presses until readable.
   await card.getByRole('button', { name: 'Close' }).dblclick();
   await expect(card).toBeVisible();
   await expect(async () => {

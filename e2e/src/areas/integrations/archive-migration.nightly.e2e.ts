@@ -15,7 +15,7 @@ test('INTG-111 a migration runs to its end while one works elsewhere', async ({ 
   await expect(
     page.getByRole('banner').getByRole('button', { name: /Migrating the archive to Private/ }),
   ).toBeVisible();
-  // The platform runs the job, so any reloaded page follows it.
+  // The platform runs the job.
   await page.goto('/admin/dashboard');
   const chip = page.getByRole('banner').getByRole('button', { name: /Migrating the archive to Private/ });
   await chip.click();

@@ -42,7 +42,7 @@ test(
     await panel.getByRole('button', { name: 'New secret' }).click();
     const secret = await panel.getByLabel('Secret', { exact: true }).inputValue();
     const card = panel.getByRole('region', { name: 'New signing secret' });
-    // Close, then Confirm, which ignores presses until readable.
+    // Confirm ignores presses until readable.
     await expect(async () => {
       if (await card.isVisible()) await card.getByRole('button').last().click({ timeout: 500 });
       await expect(card).toBeHidden({ timeout: 500 });
@@ -111,7 +111,6 @@ test('INTG-066 INTG-071 INTG-073 INTG-075 INTG-084 Q33 groups are added and remo
   const well = page.getByRole('region', { name: 'Folders in Avtaler' });
   const rem = await page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize));
   await expect(well).toBeVisible();
-  // Narrow: more rows of cards than fit in 20rem.
   const { width = 0, height = 0 } = page.viewportSize() ?? {};
   await page.setViewportSize({ width: 760, height });
   await expect.poll(() => well.evaluate(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight)).toBe(true);

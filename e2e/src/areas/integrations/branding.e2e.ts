@@ -28,7 +28,6 @@ test('INTG-183 INTG-191 a changed colour and picture are in the frame, without a
   await expect.poll(background).toBe('rgb(238, 228, 216)');
   await expect(header).toHaveCSS('background-color', 'rgb(31, 58, 52)');
 
-  // Without scripts, the page keeps its first paint.
   await page.route('**/assets/main.*.js', () => {});
   await page.reload({ waitUntil: 'commit' });
   await page.locator('.frame').waitFor();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility';
 import { expectPagesOf } from '../../support/pages-of-area';
 
-/* Pages, then dialogs, menus and filled fields of Mfdx services. */
+/* Of Mfdx services. */
 
 const TEST = '/admin/mfdx/test';
 
@@ -25,6 +25,5 @@ expectAccessible('owner', [
 async function clearServer(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'SMTP server' }).fill('');
   await page.getByRole('button', { name: 'Save' }).click();
-  // The stored API key is for the previous server.
   await page.getByText('Required').first().waitFor();
 }

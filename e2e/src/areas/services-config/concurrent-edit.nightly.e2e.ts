@@ -26,7 +26,6 @@ test('SHRD-011 SHRD-013 C87 Q31 two administrators on one service: the second ge
   await page.keyboard.press('Control+s');
   await expect(page.getByText('E-mail delivery is a draft in Development')).toBeVisible();
   await expect(page.getByRole('complementary')).toBeHidden();
-  // The second person's value is stored; the colleague's is gone.
   await page.getByRole('link', { name: 'E-mail delivery', exact: true }).press('Enter');
   await expect(port(page)).toHaveValue('2525');
   await expect(port(page)).toHaveAccessibleDescription('Published: 25');

@@ -45,7 +45,6 @@ test('VERS-001 VERS-003 VERS-013 VERS-024 VERS-027 VERS-028 VERS-029 a release i
   await press('Escape');
   await expect(page.locator('mark')).toHaveCount(0);
 
-  // Tab continues from the page's end at its beginning.
   await page.getByRole('link', { name: 'Back' }).focus();
   await tabTo(page, page.getByRole('button', { name: 'Share by e-mail' }));
   await press('Enter');
@@ -72,7 +71,7 @@ test('VERS-004 VERS-006 an impossible date is refused while it is typed', nightl
   await expect(from).toHaveAccessibleDescription(/^Enter a year from 2015 to \d{4}$/);
   await expect(page).toHaveURL(new RegExp(`${LIST}$`));
 
-  // Half a date: the field keeps its text, the address has no year.
+  // The field keeps its text, the address has no year.
   await page.getByRole('button', { name: 'Clear date from' }).click();
   await page.keyboard.type('0101');
   await page.keyboard.press('Enter');
