@@ -6,7 +6,10 @@ import { promisify } from 'node:util';
 import { Refusal } from './refusal';
 import { ROOT } from './workspace';
 
-/** @throws Refusal if the repository lacks the commit */
+/**
+ * Runs in a temporary checkout with packages installed.
+ * @throws Refusal if the repository lacks the commit
+ */
 export async function inCheckout<Result>(
   commit: string,
   act: (folder: string) => Promise<Result>,

@@ -8,7 +8,7 @@ export const IS_WORKSPACE = existsSync(join(ROOT, 'pnpm-workspace.yaml'));
 
 export const SITE = join(ROOT, '.console/site');
 
-/** Of publishing and signers; no area's name. */
+/** For publishing and signers; no area may have this name. */
 export const HOST = 'host';
 
 export const HOST_DIR = join(ROOT, 'host');

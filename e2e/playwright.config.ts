@@ -53,7 +53,7 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/Oslo',
     colorScheme: 'light',
-    // Recording doubles the time.
+    // Recording doubles the time of a test.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
   },

@@ -208,7 +208,7 @@ test('Q27 a store that ignores the lock’s condition is refused, and nothing ch
   await expect(promote('1.0.0')).rejects.toThrow('ignores If-None-Match');
   expect(live()).toEqual([undefined, undefined]);
   expect(store.text('site-releases/lock')).toBeUndefined();
-  // Nor is the lock of a process that such a store let through taken over.
+  // A lock of a process that such a store let through is not taken over.
   store.objects.set('test/site-releases/lock', { content: Buffer.from('b'), type: undefined, cacheControl: undefined });
   await expect(promote('1.0.0')).rejects.toThrow('ignores If-None-Match');
 });

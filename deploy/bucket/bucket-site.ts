@@ -55,7 +55,7 @@ export function readBucketSite<Result>(options: BucketSite, work: (site: string)
   });
 }
 
-/** By a person's decision. */
+/** By a person's decision; `work` sees the lock in its copy. */
 export function unlockBucket(options: BucketSite, work: (site: string) => Promise<number>): Promise<number> {
   return inFolder(async (folder) => {
     const before = await fetchSite(options, folder);
@@ -85,7 +85,7 @@ interface Fetched {
 }
 
 async function fetchSite({ bucket, console, area }: BucketSite, folder: string): Promise<Fetched> {
-  // Files of versions are not listed.
+  // A list has 1,000 keys at most, so versions' many files are left out.
   const keys = await Promise.all([
     bucket.keys('site/', { flat: true }),
     bucket.keys(area === undefined ? 'site/areas/' : `site/areas/${area}/`),

@@ -43,13 +43,13 @@ export class Bucket {
   }
 
   /**
-   * False if the object exists: of simultaneous processes exactly one succeeds.
+   * False if the object exists: of simultaneous processes exactly one succeeds. `content` is unique per call.
    * @throws Refusal if the store ignores the condition
    */
   async create(key: string, content: string): Promise<boolean> {
     // A first attempt may have arrived without its answer.
     if (!(await this.#createOnce(key, content)) && (await this.get(key))?.toString() !== content) return false;
-    // The store would replace another process's lock too.
+    // A store that creates twice would replace another process's lock too.
     if (!(await this.#createOnce(key, content))) return true;
     await this.delete(key);
     throw new Refusal(

@@ -12,7 +12,7 @@ import { Bucket } from './bucket';
 import { readBucketSite, withBucketSite } from './bucket-site';
 
 /*
- * On a real store:
+ * Needs a real store:
  * STORE_URL=http://localhost:7480/console AWS_ACCESS_KEY_ID=… AWS_SECRET_ACCESS_KEY=… npx jest other-store
  */
 const { STORE_URL: address = '', AWS_ACCESS_KEY_ID = '', AWS_SECRET_ACCESS_KEY = '' } = process.env;

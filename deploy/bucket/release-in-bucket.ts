@@ -40,7 +40,7 @@ async function inBucket(): Promise<number> {
   if (command === 'watch' && !args.includes('--once')) throw new Error('watch looks once here: add --once.');
   return withBucketSite(site, async (folder) => {
     const code = await runRelease(folder, args);
-    // As logged.
+    // `apply` writes back the steps before a refusal, as logged.
     if (code !== 0 && command !== 'apply') throw new Ended(code);
     return code;
   });

@@ -70,7 +70,7 @@ async function packDir(dir: string, folder: string): Promise<Archive> {
   }
 }
 
-/** Elsewhere, links name the place in the console's repository. */
+/** Links out of the package name the place in the console's repository. */
 export function withinPackage(markdown: string, dir: string, folder: string): string {
   return markdown.replace(/\[([^\]]+)\]\((?!\w+:|#)([^)#]+)[^)]*\)/g, (link, text: string, target: string) => {
     const path = join(dir, folder, target);

@@ -48,7 +48,8 @@ export interface Collector {
 }
 
 /**
- * Reads no cookie, and tokens only for the releases; stores no address, only a hash whose key stays in this process.
+ * Stores a line per failure, within limits. Reads no cookie, and tokens only for the releases; stores no address, only
+ * a hash whose key stays in this process.
  */
 export function createCollector(options: CollectorOptions): Collector {
   const {

@@ -102,7 +102,7 @@ export class ReportCounts {
     }
   }
 
-  /** Host versions open with any area and fail where the host threw. */
+  /** Page loads by version. Host versions open with any area and fail where the host threw. */
   since(minutes: number): VersionCounts[] {
     const from = this.#now() - minutes * 60_000;
     const versions = new Map<string, Map<string, Attempt>>();
@@ -262,7 +262,7 @@ function percentile(buckets: Buckets, share: number): number | undefined {
 
 const isPercentile = (name: string): name is keyof Percentiles => ['load', 'LCP', 'INP', 'CLS'].includes(name);
 
-/** `other`, such as in a tab from before a release. */
+/** Unregistered: `other`, such as in a tab from before a release. */
 function knownVersion(
   { area = '', version = '' }: { area?: string | undefined; version?: string | undefined },
   registry: Registry,

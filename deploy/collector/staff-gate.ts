@@ -16,8 +16,8 @@ interface Known {
 }
 
 /**
- * The platform's word: the call that answers `isSppUser`. Stores verdicts by a hash whose key stays in this process,
- * never tokens.
+ * Admits internal staff by the platform's word: the call that answers `isSppUser`. Stores verdicts by a hash whose key
+ * stays in this process, never tokens.
  */
 export class StaffGate {
   readonly #now: () => number;

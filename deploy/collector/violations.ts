@@ -1,6 +1,6 @@
 /*
- * By the Reporting API or the older `report-uri`. Addresses may contain anything, so only parts that identify nobody
- * are read.
+ * Browsers' reports of policy violations, from the Reporting API or the older `report-uri`. Addresses may contain
+ * anything, so only parts that identify nobody are read.
  */
 
 export interface Violation {

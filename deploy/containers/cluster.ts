@@ -9,7 +9,10 @@ import { readRegistry, siteFiles } from '../release/site';
 import { originsOf } from '../serve/headers';
 import { renderHeaders } from '../serve/nginx';
 
-/* A ConfigMap has registry, log and headers; the areas' pods have versions. The release tool works on a copy. */
+/*
+ * A site in a Kubernetes cluster: a ConfigMap has registry, log and headers; the areas' pods have versions. The release
+ * tool works on a copy.
+ */
 const REGISTRY = 'console-registry';
 const CONFIG = 'console-config';
 /** A ConfigMap's limit. */
@@ -24,7 +27,7 @@ interface ConfigMap {
   data?: Record<string, string>;
 }
 
-/** Run the command again. */
+/** The registry has changed since it was fetched: run the command again. */
 export class ConflictError extends Error {
   override name = 'ConflictError';
 }

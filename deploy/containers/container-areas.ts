@@ -1,7 +1,7 @@
 import { REPORTS_PATH } from '@console/contract';
 import { type Document, isMap, parseDocument, stringify } from 'yaml';
 
-/* In docker-compose.yml and the Kubernetes manifests. The handwritten rest stays. */
+/* Generates the areas' entries in docker-compose.yml and the Kubernetes manifests. The handwritten rest stays. */
 
 export type Files = Record<string, string>;
 

@@ -5,7 +5,7 @@ import { replaceFile } from '../files';
 import { areaNames, ROOT } from '../workspace';
 import { type Files, generatedFrom, KUBERNETES, OVERLAYS, withAreas } from './container-areas';
 
-// `npm run console -- containers [--overlay <folder> …]`
+// `npm run console -- containers [--overlay <folder> …]`: containers of the areas in remotes/
 const { values } = parseArgs({ options: { overlay: { type: 'string', multiple: true, default: [] } } });
 const areas = areaNames();
 const beside = readdirSync(join(ROOT, OVERLAYS)).map((name) => `${OVERLAYS}/${name}`);

@@ -9,7 +9,7 @@ import { HOST, HOST_FILES, siteFiles } from '../release/site';
 import { BROTLI_MODULE, renderGateway, renderHeaders, renderNginx, writeScripts } from '../serve/nginx';
 import { areaDir, HOST_DIR } from '../workspace';
 
-/* Registry and configuration are mounted, so a release replaces no container. */
+/* An image below /srv/console. Registry and configuration are mounted, so a release replaces no container. */
 
 const PORT = 8080;
 const TLS_PORT = 8443;
@@ -46,7 +46,7 @@ export async function writeImage(name: string, folder: string, options: ImageOpt
   await takeAlong(folder, version, options, (earlier, taken) =>
     takeAreaAlong(join('site/areas', name, taken), earlier, folder),
   );
-  // The release tool reads this copy.
+  // The release tool reads this copy when the image's version goes live.
   await cp(join(dist, 'area.json'), join(site, 'areas', name, 'area.json'));
   await replaceFile(join(folder, 'live/headers.conf'), renderHeaders({ scripts: [], connections: [] }));
 }

@@ -50,7 +50,7 @@ async function attemptIn(cluster: Cluster, site: string): Promise<number> {
   return code;
 }
 
-/** To record first. */
+/** The site must know them before the command runs. */
 async function requestedVersions(): Promise<[area: string, version: string][]> {
   if (command !== 'apply') return name && version && !version.startsWith('-') ? [[name, version]] : [];
   const { areas } = await readReleases(name ?? '');

@@ -5,7 +5,10 @@ import { messageOf } from '../refusal';
 import { areaDir, areaNames, HOST_DIR } from '../workspace';
 import { VERSIONS_IN_IMAGE, writeImage } from './image';
 
-/* `tsx deploy/containers/write-image.ts host|gateway|<area> <folder> [--earlier <folder> …] [--keep <n>]` */
+/*
+ * `tsx deploy/containers/write-image.ts host|gateway|<area> <folder> [--earlier <folder> …] [--keep <n>]` fills an
+ * image's folder.
+ */
 const areas = areaNames();
 try {
   const { values, positionals } = parseArgs({

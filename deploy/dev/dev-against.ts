@@ -12,8 +12,8 @@ import { noAnswerReason } from '../refusal';
 import { demandFreePort } from './local-platform';
 
 /**
- * Changes nothing there: the printed address sets an override in a browser tab. `from`: origin of a proxy in front of
- * this machine.
+ * Changes nothing in the deployed console: the printed address sets an override in a browser tab. `from`: origin of a
+ * proxy in front of this machine.
  */
 export async function developAgainst(
   dir: string,
@@ -42,7 +42,7 @@ export async function developAgainst(
   console.log(`\n  ${overrideAddress(origin, manifest, areaUrl)}\n`);
 }
 
-/** The first page without an id. */
+/** Opens the first page without an id. */
 export function overrideAddress(
   console: string,
   { name, pages }: Pick<AreaManifest, 'name' | 'pages'>,

@@ -5,7 +5,7 @@ import { areaDir, areaNames } from '../workspace';
 import { developAgainst } from './dev-against';
 import { developLocally } from './dev-locally';
 
-// `npm run dev [area]`
+// `npm run dev [area]`: live reload for an area; the rest as built here or live elsewhere.
 const program = new Command('npm run dev')
   .description('Serves one area from memory with live reload. PORT, SANDBOX_PORT and AREA_PORT choose other ports.')
   .argument('[area]', 'the area to work on; without it the host is watched too')

@@ -34,7 +34,7 @@ export interface Compatibility {
 }
 
 export interface CheckResult {
-  /** Absent without a live host. */
+  /** Absent without a live host: areas were checked only against each other. */
   host?: string | undefined;
   areas: Compatibility[];
   hostRefused?: string | undefined;
@@ -99,7 +99,7 @@ export async function checkSite(site: string): Promise<CheckResult> {
   return { host: host?.version, hostRefused, areas, settings, collisions: await collidingClaims() };
 }
 
-/** Only signatures show a replaced page. */
+/** Anybody with write access can replace the page; only signatures show that. */
 async function liveHostProblem(site: string, version: string): Promise<string | undefined> {
   // In a cluster, the host's pods have the page.
   const page = await readIfThere(siteFiles(site).page);

@@ -8,7 +8,7 @@ const ENDS = ['promote', 'rollback', 'canary', 'retire'];
 
 export interface CleaningRule {
   keep: number;
-  /** A tab may have it open. */
+  /** A tab may still have the version open. */
   days: number;
 }
 

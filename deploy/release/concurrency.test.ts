@@ -121,7 +121,7 @@ const actions = async (site: string) => (await readLog(site)).map(({ action, to 
 test('Q132 a change that cannot be made leaves no line in the log and no draft', async () => {
   const { site } = made;
   await made.publishHost('1');
-  // Like a full disk, fails after preparation.
+  // A file cannot replace a folder: like a full disk, fails after preparation.
   await mkdir(join(site, 'index.html'));
   await expect(promoteHost(site, '1', { by: 'kari', why: 'first' })).rejects.toThrow('EISDIR');
   expect(await readLog(site)).toEqual([]);

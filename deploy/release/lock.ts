@@ -20,10 +20,10 @@ export interface LockPlace {
 
 export interface LockTimes {
   timeout: number;
-  /** Between attempts. */
+  /** Milliseconds between attempts. */
   every: number;
   beat: number;
-  /** Then the holder is dead. */
+  /** Without a sign of life for so long, the holder is dead. */
   silence: number;
 }
 
@@ -37,7 +37,7 @@ interface Holder {
   beat: number;
 }
 
-/** Such as from a machine that slept. */
+/** Rejects if the lock was taken away, such as from a machine that slept. */
 export type DemandHeld = () => Promise<void>;
 
 /**

@@ -7,7 +7,7 @@ import { notServedReason } from './served';
 import { areaSigned } from './signed';
 import { liveHost, publishedArea, publishedVersions, readRegistryFile, registryWith } from './site';
 
-/* Undefined if nothing changed. */
+/* Each change returns its log line; undefined if nothing changed. */
 
 /** `ifCanary` refuses what is no canary: `watch` or a person may have ended it. A live version may move to a server. */
 export function promoteArea(
@@ -28,7 +28,7 @@ export function promoteArea(
   });
 }
 
-/** A canary ends: all get what is known to work. */
+/** The version left is not the previous one then, and a canary ends: all get what is known to work. */
 export function rollBackArea(
   site: string,
   name: string,
@@ -132,7 +132,7 @@ async function demandServed(
   }
 }
 
-/** For the developer's machine. */
+/** A dev server's versions have no folder. */
 async function unsignedReason(
   site: string,
   { manifest }: AreaRelease,

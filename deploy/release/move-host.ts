@@ -23,7 +23,7 @@ export function rollBackHost(
   });
 }
 
-/** Unchecked, for its dev server. */
+/** Without a check, for the host's dev server. */
 export async function putHost(site: string, version: string): Promise<void> {
   await replaceFiles(await hostFiles(site, version));
 }

@@ -84,7 +84,7 @@ function refuseUnsigned(content: Buffer, { reason }: Signed): void {
   if (reason) throw new Refusal(`${name} ${version} is not published: it ${reason}`);
 }
 
-/** Older scripts stay for open tabs. */
+/** Older scripts stay for open tabs; the page waits beside the site until promoted. */
 export async function publishHost(site: string, dist = join(HOST_DIR, 'dist')): Promise<Published> {
   const { assets, hosts } = siteFiles(site);
   const content = await readFile(join(dist, 'host.json'));
@@ -107,7 +107,7 @@ export async function publishHost(site: string, dist = join(HOST_DIR, 'dist')): 
   return { version, isNew };
 }
 
-/** The same version is not enough. */
+/** The second signer has built the same page and files; the same version is not enough. */
 async function demandSameHost(folder: string, built: { 'index.html': Buffer; hostFiles: string }): Promise<void> {
   const page = await readFile(join(folder, 'index.html'));
   const list = await readFile(join(folder, HOST_FILES), 'utf8');

@@ -20,7 +20,7 @@ export interface LogEntry extends Omit<ReleaseLine, 'companies'> {
   companies?: readonly string[] | undefined;
 }
 
-/** With this content, the change was made. */
+/** If the file has this content, the change was made. */
 export interface Intent {
   lines: readonly LogEntry[];
   /** Without `integrity`, the change removes the file. */
@@ -104,7 +104,7 @@ export function intentText(site: string, lines: readonly LogEntry[], files: read
   return JSON.stringify({ lines, file: relative(site, path), integrity } satisfies Intent);
 }
 
-/** About what was done already. */
+/** For what was done already. */
 export async function appendLog(site: string, line: Omit<LogEntry, 'at'>): Promise<LogEntry> {
   const entry = { at: new Date().toISOString(), ...line };
   await appendLine(site, entry);

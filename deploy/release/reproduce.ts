@@ -10,7 +10,7 @@ import { HOST, publishedArea, publishedHost, siteFiles } from './site';
 
 export interface Reproduced {
   commit: string;
-  /** Differs if the sources gave other files. */
+  /** Differs from the published version if the sources gave other files. */
   version: string;
   /** Missing or different files; empty if equal. */
   differing: string[];

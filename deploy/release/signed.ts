@@ -11,7 +11,7 @@ import { mustBeSigned } from './owners';
 import { SERVED_FROM } from './served';
 import { HOST, HOST_FILES, siteFiles } from './site';
 
-/* Demanded where an area's claim or the host has signers, and everywhere if the operator says so. */
+/* Signatures are demanded where an area's claim or the host has signers, and everywhere if the operator says so. */
 
 const TIMEOUT = 10_000;
 /** The host runs in every page, so no person releases it alone. */

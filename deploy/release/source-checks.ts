@@ -33,7 +33,7 @@ export function demandTypes(name: string, errors: string | undefined): void {
     throw new Refusal(`${errors}\n${name} is not published: types are wrong. --no-types publishes it as it is`);
 }
 
-/** Its sources are elsewhere. */
+/** Refuses unchecked types of a finished build: its sources are elsewhere. */
 export function demandCheckedTypes(name: string, built: Provenance | undefined, { types }: SourceOptions): void {
   if (!types || built?.types === 'checked') return;
   throw new Refusal(

@@ -5,7 +5,7 @@ import { readIfThere } from '../files';
 import { Refusal } from '../refusal';
 import { siteFiles } from './site';
 
-/* No web server serves them. Reading that folder is reading the sources. */
+/* Source maps: no web server serves them. Reading that folder is reading the sources. */
 
 export async function keepSourceMaps(site: string, dist: string, path: string): Promise<void> {
   const folder = join(siteFiles(site).maps, path);

@@ -9,9 +9,9 @@ import { readRegistry } from './site';
 export interface Threshold {
   minutes: number;
   failures: number;
-  /** their share in the version's page loads, in percent, */
+  /** Share of the version's page loads, in percent. */
   percent: number;
-  /** and reporting addresses. A company may share an address. */
+  /** Addresses that reported. A company may share an address. */
   sources: number;
 }
 

@@ -29,7 +29,7 @@ const PAGE = `<!doctype html>
 <script defer integrity="sha256-main" src="/assets/main.1.js"></script>
 <div id="root"></div>
 `;
-/** From a time of nonces. */
+/** Published when inline parts had a nonce. */
 const EARLIER = PAGE.replace('$has_hashes', '$in_page');
 
 const origins = originsOf(localConfig('https://platform.example'), { origins: [] });
@@ -58,7 +58,6 @@ interface Made {
   validator: string;
 }
 
-/** Runs page.sh. */
 async function make(): Promise<Made> {
   await run(join(folder, 'page.sh'));
   const [, made = ''] =

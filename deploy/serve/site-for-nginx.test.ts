@@ -64,7 +64,7 @@ test('C180 a folder of an earlier release without these options needs none, and 
 test('Q27 a folder for nginx is not filled from sources that no commit stands for', async () => {
   const unwritten = join(__dirname, 'never-written');
   const args = ['--import', 'tsx', join(__dirname, 'site-for-nginx.ts'), '--folder', unwritten];
-  // So that Git finds no checkout.
+  // Git finds no checkout there.
   const env = { ...process.env, GIT_DIR: unwritten, RELEASE_COMMIT: '' };
   const { code, stderr } = await new Promise<{ code: unknown; stderr: string }>((resolve) => {
     execFile(process.execPath, args, { env }, (error, _, text) => resolve({ code: error?.code, stderr: text }));

@@ -15,7 +15,7 @@ import { ownOriginApi } from './platform-paths';
 import { prepareSite } from './prepare-site';
 import { optionsFor, storeOptions } from './site-options';
 
-// For machines without Node. A second run keeps config.json, and takes missing options from the last.
+// A folder for nginx on machines without Node. A second run keeps config.json, and takes missing options from the last.
 const { values } = parseArgs({
   options: {
     folder: { type: 'string', default: '.console/nginx' },

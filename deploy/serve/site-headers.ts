@@ -7,7 +7,7 @@ import { readRegistry } from '../release/site';
 import { originsOf } from './headers';
 import { renderHeaders } from './nginx';
 
-// start.sh then reloads nginx.
+// After a change of origins; start.sh then reloads nginx.
 const { values } = parseArgs({
   options: {
     site: { type: 'string', default: '.console/nginx/site' },

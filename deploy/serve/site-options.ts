@@ -34,7 +34,7 @@ export async function storeOptions(folder: string, options: SiteOptions): Promis
   await replaceFile(join(folder, OPTIONS_FILE), `${JSON.stringify(options, null, 2)}\n`);
 }
 
-/** That only an option brings. */
+/** Parts of nginx.conf that only an option brings. */
 const PARTS: Partial<Record<keyof SiteOptions, RegExp>> = {
   collector: /location = \/reports \{[^}]*proxy_pass/,
   origin: /location \S* ?\/platform\//,

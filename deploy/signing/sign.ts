@@ -12,7 +12,7 @@ import {
 import { readIfThere, replaceFile } from '../files';
 import type { SigningKey } from './signing-key';
 
-/** Of our statements' parameters. */
+/** Gives our statements' parameters their meaning. */
 const BUILD_TYPE = 'urn:console:build:1';
 
 /** Sigstore's format for keys without a certificate. */

@@ -1,11 +1,10 @@
 import { keyIdOf, type SignedFile, shortKeyId, verifySignatures } from '@console/contract/signatures';
 import type { Signer } from '../area-paths';
 
-/** Different owners. */
+/** From different owners. */
 export interface Demand {
   signers: readonly Signer[];
   owners: number;
-  /** For messages. */
   place: string;
 }
 

@@ -38,10 +38,10 @@ const runs = Number(options.runs);
 const only = options.only.split(',').filter(Boolean);
 const wants = (...ids: string[]) => only.length === 0 || ids.some((id) => only.includes(id));
 
-/** A renewed session would end in the next visit. */
+/** Longer than the bench: a renewed session would end in the next visit. */
 const TOKENS_LIVE_SECONDS = 7_200;
 
-/** P19's budget of 5 % is less than the difference of two loads. */
+/** Least loads for P19, whose budget of 5 % is less than the difference of two. */
 const RUNS_OF_AREAS = 9;
 
 /** The last release's figures, stored by `--keep`. */

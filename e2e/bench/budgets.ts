@@ -52,10 +52,8 @@ export const budgets: Budget[] = [
 
 export type Results = Map<string, { value: number; remark?: string }>;
 
-/** By budget id. */
 export type Figures = Readonly<Record<string, number>>;
 
-/** With the last release's figures, if any. */
 export function renderTable(results: Results, before: Figures = {}): string {
   const lines = budgets
     .filter(({ id }) => results.has(id))

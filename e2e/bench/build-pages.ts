@@ -41,7 +41,7 @@ function configuration(name: string, folder: string): Configuration {
       ...base.module,
       rules: [
         ...(base.module?.rules ?? []),
-        // ky: floor sends no requests early.
+        // ky: floor sends no requests early, so its first screen needs this chunk.
         { test: /shared[\\/]http[\\/]src[\\/]client\.ts$/, parser: { dynamicImportMode: 'eager' } },
       ],
     },

@@ -3,7 +3,6 @@ import { inCheckout, runIn } from '@console/deploy';
 import { inTurn, type Lab, manageUsers, median } from './lab';
 import { codeWithPage, kilobytes, serialSteps } from './traffic';
 
-/** By line. */
 type Figures = Record<string, number>;
 
 /** In turn, so that a busy moment affects both. Prints medians, and ratios per turn, first to second site. */

@@ -38,7 +38,7 @@ export interface Visit {
   close: () => Promise<void>;
 }
 
-/** User and rights in the tab's storage. */
+/** Has the user and the rights. */
 const RIGHTS_KEY = 'console.session.user';
 
 /** Every visit gets a new profile. */
@@ -101,7 +101,7 @@ export class Lab {
       baseURL: this.#origin,
       viewport: { width: 1440, height: 1000 },
     });
-    // The compiler wraps nested functions in a helper missing in the page.
+    // The compiler wraps nested functions in a helper that the page lacks.
     await context.addInitScript('globalThis.__name = (named) => named');
     if (!signedIn) return context;
     const stored = Object.entries(this.#session).filter(([key]) => remembersRights || key !== RIGHTS_KEY);

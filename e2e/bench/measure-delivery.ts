@@ -9,10 +9,9 @@ import { freePort } from '@console/sandbox/free-port';
 import { Clone } from '../src/installation/clone';
 import { nginxPath } from '../src/machine/nginx';
 
-/** A value per number of areas. */
 type Rows = Map<string, Map<number, number>>;
 
-/** The fastest counts. */
+/** A read-only command's fastest run counts. */
 const RUNS = 3;
 
 /** `npm run console -- bench --areas 6,25,50`: costs of delivery, in a clone with generated areas. */

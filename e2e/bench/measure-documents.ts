@@ -6,7 +6,7 @@ const documents: Subject = { path: '/admin/attributestore/development', usable: 
 /** Beyond the list's stale time: showing the tab refetches. */
 const STALE_MS = 31_000;
 
-/** P20: 50,000 documents, without limits. */
+/** P20: 50,000 documents, without limits of network and processor. */
 export async function measureDocuments(lab: Lab, results: Results): Promise<void> {
   const visit = await lab.visit(documents, 'fast');
   const { page } = visit;

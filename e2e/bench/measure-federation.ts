@@ -3,11 +3,11 @@ import { floor, inTurn, type Lab, manageUsers, median, type Subject, usedHeap } 
 import { codeOf, codeWithPage, kilobytes } from './traffic';
 
 interface Cost {
-  /** kB on the wire. */
+  /** kB of scripts and styles on the wire. */
   code: number;
-  /** The page's registry grows with areas. */
+  /** With the page, whose registry grows with areas. */
   codeAndPage: number;
-  /** Ms. */
+  /** Ms on the slow network and processor. */
   usable: number;
   largestPaint: number;
   /** Processor ms, with gate and routes. */

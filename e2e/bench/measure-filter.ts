@@ -33,7 +33,7 @@ export async function measureFilter(lab: Lab, results: Results, rows: number, id
 
 /** To the first changes without a pause of 100 ms. Later changes, such as the address, delay nobody. */
 async function timeKey(page: Page, key: string): Promise<number> {
-  // Listens before the key is pressed.
+  // The page listens before the key is pressed.
   const measured = await page.evaluateHandle(() => {
     const time = new Promise<number>((resolve) => {
       addEventListener('keydown', (event) => begin(event.timeStamp), { capture: true, once: true });

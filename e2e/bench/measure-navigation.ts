@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import type { Results } from './budgets';
 import { type Lab, manageUsers, median, type Subject, usedHeap } from './lab';
 
-/** Later pages will not arrive. */
+/** A page that has not come by then will not. */
 const ARRIVES_WITHIN_MS = 60_000;
 
 const dashboard: Subject = { path: '/admin/dashboard', usable: '[data-page-heading]' };
 
-/** P9, P11, P12. */
+/** P9, P11, P12: opening an area first and again, memory growth. */
 export async function measureNavigation(lab: Lab, results: Results): Promise<void> {
   const prefetched = await arrivals(lab, true);
   const cold = await arrivals(lab, false);

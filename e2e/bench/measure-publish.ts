@@ -6,7 +6,7 @@ import type { Results } from './budgets';
 
 const AREA = 'account-and-team';
 
-/** P17, with warm caches. */
+/** P17: from a changed text to the live version, with warm caches. */
 export async function measurePublish(results: Results): Promise<void> {
   const clone = await Clone.make('bench-clone');
   const site = join(clone.folder, '.console/site');

@@ -2,7 +2,7 @@ import { fillSignInPage, persona } from '../src/support/sign-in';
 import type { Results } from './budgets';
 import { hello, type Lab, manageUsers, median } from './lab';
 
-/** P16. */
+/** P16: from the provider's redirect to a usable page. */
 export async function measureSignIn(lab: Lab, results: Results): Promise<void> {
   const times: number[] = [];
   const base: number[] = [];
@@ -12,7 +12,7 @@ export async function measureSignIn(lab: Lab, results: Results): Promise<void> {
     await visit.page.getByRole('button', { name: 'Continue to sign-in' }).click();
     await fillSignInPage(visit.page, persona('owner'));
     await visit.page.waitForURL('**/admin/team/manage');
-    // The redirect opened this document, so its clock started there.
+    // The redirect opened this document, so the clock started there.
     times.push((await visit.vitals()).usable);
     await visit.close();
 

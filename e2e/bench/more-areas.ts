@@ -19,7 +19,7 @@ export async function addAreas(site: string, count: number): Promise<void> {
       .replace(/sha256-[^"]+/g, () => `sha256-${randomBytes(32).toString('base64')}`);
     registry.areas[`attribute-store-${at}`] = JSON.parse(copy) as Registry['areas'][string];
   }
-  // A link to the installations' common file.
+  // The file is a link to the installations' common file.
   await rm(path);
   await writeFile(path, JSON.stringify(registry));
 }

@@ -1,7 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { CDPSession, Page } from '@playwright/test';
 
-/** As it went over the wire. */
 export interface Exchange {
   url: string;
   mimeType: string;
@@ -13,7 +12,6 @@ export interface Exchange {
   fromCache: boolean;
 }
 
-/** Until `stop`. */
 export class Traffic {
   readonly #exchanges = new Map<string, Exchange>();
 

@@ -4,7 +4,7 @@ import type { CDPSession, Page } from '@playwright/test';
 export interface Vitals {
   firstPaint: number;
   largestPaint: number;
-  /** The subject's element was painted. */
+  /** When the subject's element was painted. */
   usable: number;
   layoutShift: number;
   /** Long tasks beyond 50 ms, in sum. */

@@ -4,7 +4,6 @@ import { firefox } from './machine/firefox';
 import { nginxPath } from './machine/nginx';
 import { webkit } from './machine/webkit';
 
-/** Once per run. */
 export default async function globalSetup(): Promise<void> {
   if (process.argv.includes('browsers')) {
     const absent = [firefox, webkit].filter((browser) => !browser.isInstalled());

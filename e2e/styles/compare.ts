@@ -8,18 +8,14 @@ import {
   recordingFolder,
 } from '../src/support/record-styles';
 
-/** Shared by elements. */
 export interface StyleDifference {
   /** Such as `gap: 8px → 12px`. */
   changes: string[];
-  /** Screen, look and element. */
   places: string[];
 }
 
 export interface Comparison {
-  /** In one recording only. */
   missing: string[];
-  /** With differing elements. */
   structure: string[];
   styles: StyleDifference[];
   boxes: StyleDifference[];

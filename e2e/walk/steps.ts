@@ -1,21 +1,17 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Below a bound. */
 export type Draw = (below: number) => number;
 
 export function chance(draw: Draw, share: number): boolean {
   return draw(1_000) < share * 1_000;
 }
 
-/** Sign out, or leave the console. */
 const LEAVES = /^(Sign out|Change company|Docs|Open the platform)/i;
 /** Skips an element covered meanwhile. */
 const timeout = 2_000;
 
 export interface Places {
-  /** Open to the person. */
   addresses: string[];
-  /** Seen during the walk. */
   forms: Set<string>;
 }
 
@@ -34,7 +30,6 @@ const STEPS: [weight: number, name: string, step: Step][] = [
   [2, 'leave for another page at once', leaveAtOnce],
 ];
 
-/** Resolves with name and target. */
 export async function takeStep(page: Page, origin: string, draw: Draw, places: Places): Promise<string> {
   if (!page.url().startsWith(origin)) {
     await page.goto(`${origin}/`);

@@ -2,7 +2,6 @@ import type { Page, Request } from '@playwright/test';
 import { overflow } from '../src/support/page';
 import { watchForProblems } from '../src/support/problems';
 
-/** From a failed call, or the browser. */
 const OF_FAULTS = /Failed to load resource|net::ERR_|the server responded with a status/i;
 /** A missing value's traces. */
 const NO_WORDS = /\[object |\bundefined\b|\bNaN\b|^\{\}$/m;
@@ -14,7 +13,6 @@ export class Watch {
   readonly findings: string[] = [];
   /** By call, without ids. */
   readonly writes = new Map<string, number>();
-  /** By kind. */
   readonly actions = new Map<string, number>();
   readonly #page: Page;
   readonly #origin: string;
@@ -31,7 +29,7 @@ export class Watch {
     await watchForProblems(page.context(), (problem) => {
       if (!OF_FAULTS.test(problem)) watch.#problems.push(problem);
     });
-    // Leaves unsaved text.
+    // Accepts leaving unsaved text.
     page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined));
     page.on('request', (request) => {
       const isCall = /^(?:POST|PUT|DELETE)$/.test(request.method()) && /\/(?:api|Version)\//.test(request.url());
@@ -42,7 +40,6 @@ export class Watch {
     return watch;
   }
 
-  /** Waits for quiet and records problems. */
   async during(step: number, take: () => Promise<string>): Promise<string> {
     const page = this.#page;
     this.#sent = [];
@@ -70,12 +67,11 @@ export class Watch {
     return action;
   }
 
-  /** By a step or a fault. */
   async isSignedOut(): Promise<boolean> {
     return this.#page.getByRole('button', { name: 'Continue to sign-in' }).isVisible();
   }
 
-  /** Unless the session was renewed between. */
+  /** A press counted twice, unless the session was renewed between. */
   async #countWrites(note: (what: string) => void): Promise<void> {
     const seen = new Set<string>();
     for (const request of this.#sent) {
@@ -99,7 +95,6 @@ async function look(page: Page): Promise<{ text: string; hasFocus: boolean; isSi
   }));
 }
 
-/** Address and load time. */
 async function documentOf(page: Page): Promise<string> {
   return page.evaluate(() => `${location.href} ${performance.timeOrigin}`).catch(() => page.url());
 }

@@ -2,7 +2,10 @@ import { spawn } from 'node:child_process';
 import { endWithParent } from '../../child-process';
 import { startPlatform } from '../local-platform';
 
-/* `console.ts npm <port>` stands for npm and starts `console.ts start <port>`, which starts the sandbox. */
+/*
+ * `npm start` without a build: `console.ts npm <port>` stands for npm and starts `console.ts start <port>`, which
+ * starts the sandbox.
+ */
 const [role = '', port = ''] = process.argv.slice(2);
 console.log(`${role} ${process.pid}`);
 if (role === 'npm') {

@@ -10,7 +10,7 @@ import { publishArea, publishHost } from '../publish';
 
 const OWN_PATHS = { team: ['/admin/team'], billing: ['/admin/billing'] };
 
-/** Publishable. */
+/** May be published. */
 const BUILT: Provenance = { commit: '0c9e1f2', types: 'checked', by: 'ola', at: '2026-01-01T00:00:00.000Z' };
 
 export class TestSite {

@@ -21,7 +21,7 @@ import { expect, test } from '../support/console';
 
 /**
  * Each night, the fetched manifest and the script entry get every fault. Later files, and all in every run, get three:
- * reported by the server, found by the hash, reported by nobody.
+ * reported by the server, found only by the hash, reported by nobody.
  */
 const SAMPLE: readonly Fault[] = ['status 404', 'tampered bytes of the same length', 'hang'];
 const faultsOfStage = process.env.NIGHTLY ? (Object.keys(FAULTS) as Fault[]) : SAMPLE;
@@ -138,7 +138,6 @@ for (const area of TRIED_AREAS) {
   });
 }
 
-/** As a link does. */
 async function go(page: Page, path: string): Promise<void> {
   await page.getByRole('button', { name: 'Go to' }).click();
   await page.getByRole('combobox', { name: 'Go to a page' }).waitFor();

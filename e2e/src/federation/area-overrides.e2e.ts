@@ -12,7 +12,7 @@ const VERSION = '9.0.0-local';
 // By default, the page's policy allows this machine on any port.
 test.use({ config: {}, signInBy: 'form' });
 
-/** Stands for `npm run dev`. */
+/** Serves an area's build as `npm run dev` does. */
 class DevServer {
   readonly requested: string[] = [];
   readonly files = new Map<string, string>();
@@ -39,7 +39,6 @@ class DevServer {
     await new Promise((resolve) => this.#server.close(resolve));
   }
 
-  /** The live build as a team's. */
   async take(page: Page, origin: string): Promise<void> {
     const { current } = (await liveArea(page, origin, AREA)).area;
     for (const file of Object.keys(current.manifest.files)) {
@@ -62,7 +61,7 @@ test.beforeEach(async ({ page, installation }) => {
 
 const banner = (page: Page) => page.getByText(`${AREA} is loaded from ${address}/ in this browser until`);
 
-/** Before code from another address first runs. */
+/** Asked before code from another address first runs. */
 const question = (page: Page) => page.getByRole('heading', { name: 'Load code from another address?' });
 
 async function openOverride(page: Page, url: string): Promise<void> {
@@ -124,7 +123,7 @@ test('Q28 an override is forgotten after eight hours', nightly, async ({ page, s
   await expect(page.getByRole('heading', { name: 'Manage users' })).toBeVisible();
   await page.clock.install();
   await page.clock.setFixedTime(Date.now() + 8 * 60 * 60 * 1_000 + 1_000);
-  // Ends the page's requests.
+  // The page that is left requests nothing more.
   await page.goto('about:blank');
   dev.requested.length = 0;
   await page.goto('/');

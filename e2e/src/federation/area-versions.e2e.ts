@@ -19,7 +19,6 @@ import { openTab } from '../support/page';
 
 test.use({ signInBy: 'form' });
 
-/** Faults of files, or errors in code. */
 const BAD_RELEASES = {
   'its entry is not there': ['entry', 'status 404'],
   'its entry is not what was published': ['entry', 'tampered bytes of the same length'],

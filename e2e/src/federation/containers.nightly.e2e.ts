@@ -66,7 +66,7 @@ test('Q21 a missing server of one area is contained, and the area recovers with 
 }) => {
   problems.allow(COMPLAINTS);
   await containers.sandbox.reset();
-  // With an empty cache.
+  // A new gateway has an empty cache.
   await containers.run('gateway');
   await containers.end(AREA);
   const away = await fetch(`${containers.origin}/areas/${AREA}/1/area.js`);
@@ -151,7 +151,7 @@ test('Q28 one variable takes an area from a dev server, by the name that contain
   const requested: string[] = [];
   const development = await serveLikeDevServer(dist, requested);
   const { port } = development.address() as AddressInfo;
-  // What `extra_hosts` adds to /etc/hosts.
+  // `extra_hosts` adds this to /etc/hosts.
   const hosts = join(containers.folder, 'hosts');
   writeFileSync(hosts, '127.0.0.1\tlocalhost\n127.0.0.1\thost.docker.internal\n');
   try {

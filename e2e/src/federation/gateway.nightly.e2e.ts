@@ -24,7 +24,6 @@ interface Gateway {
   child: Child;
   /** For `/areas/billing/`; answers `version` everywhere. */
   area: { stop(): void; start(): Promise<void>; version: string };
-  /** Requests to the collector, and its lines. */
   collector: { requests: { url?: string; cookie?: string }[]; lines: object[] };
 }
 
@@ -128,7 +127,7 @@ test('Q6 Q21 reports reach the collector without a cookie, its metrics nobody, a
   for (const path of ['/metrics', '/versions', '/reports/metrics']) await fetch(ORIGIN + path);
   const asStaff = { Cookie: 'session=secret', Authorization: 'Bearer token' };
   const closed = await fetch(`${ORIGIN}/reports/releases`, { headers: asStaff });
-  // No `api.collector`.
+  // This installation has no `api.collector`.
   expect([closed.status, await closed.json()]).toEqual([404, { Message: expect.stringContaining('api.collector') }]);
   expect(collector.requests).toEqual([{ url: '/reports' }, { url: '/reports/releases' }]);
   expect(collector.lines).toEqual([expect.objectContaining({ directive: 'script-src', page: '/admin/users/…' })]);
@@ -244,7 +243,6 @@ async function rawAnswer(port: number, path: string, headers: Record<string, str
   return text;
 }
 
-/** Of a new connection's certificate. */
 async function fingerprint(): Promise<string> {
   const socket = connectTls({ port: TLS_PORT, host: 'localhost', rejectUnauthorized: false });
   await once(socket, 'secureConnect');

@@ -97,7 +97,7 @@ test('Q22 a script that was changed at the other origin is never run', async ({
 }) => {
   problems.allow(COMPLAINTS);
   let changes = 0;
-  // With a second attempt's query.
+  // Includes a second attempt's query.
   await page.route(`${areaUrl}*.js*`, async (route) => {
     const response = await route.fetch();
     changes += 1;

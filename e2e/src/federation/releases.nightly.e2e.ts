@@ -42,7 +42,7 @@ test('Q6 Q26 staff see a canary, its page loads and its rollback; the address it
   const history = page.getByRole('region', { name: 'History' });
 
   await test.step('the canary is beside the live version, with its page loads', async () => {
-    // The report is sent when idle.
+    // The report is sent when the page is idle.
     const report = page.waitForResponse((response) => new URL(response.url()).pathname === REPORTS_PATH);
     await signInAs('staff', USERS);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Manage users, second edition');

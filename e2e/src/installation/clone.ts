@@ -7,7 +7,6 @@ import { root, runFolder } from '../machine/root';
 
 const run = promisify(execFile);
 
-/** Generated, or outside the repository. */
 const NOT_COPIED = new Set(['.git', '.console', '.types', 'dist', 'node_modules', 'test-results', 'playwright-report']);
 
 /** The next run deletes it. */

@@ -19,7 +19,7 @@ import { root } from '../machine/root';
 import { certificate } from './certificate';
 import { Sandbox } from './sandbox';
 
-/** Owns only tmp/. */
+/** A container's user, who owns only tmp/. */
 const USER = '10001';
 
 /** `docker compose up` without Docker: read-only folders, another user, the images' start scripts. */
@@ -144,7 +144,6 @@ export function replaceIn(file: string, text: string, replacement: string): void
   writeFileSync(file, readFileSync(file, 'utf8').replace(text, replacement));
 }
 
-/** With an area's address. */
 export function variableOf(area: string): string {
   return `AREA_${area.toUpperCase().replaceAll('-', '_')}`;
 }

@@ -17,7 +17,6 @@ export async function contentsOf(site: string, below = ''): Promise<Map<string, 
   return contents;
 }
 
-/** New, deleted or changed. */
 export function differences(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] {
   const paths = new Set([...before.keys(), ...after.keys()]);
   return [...paths].filter((path) => before.get(path) !== after.get(path)).sort();

@@ -27,18 +27,16 @@ const run = promisify(execFile);
 
 export interface InstallationOptions {
   accessTokenSeconds?: number;
-  /** Besides the seed's. */
+  /** Besides the seeded users. */
   users?: number;
   /** HTTP/2, as for the budgets. */
   tls?: boolean;
   ownOrigin?: boolean;
-  /** Behind nginx, with releases for staff. */
   collector?: boolean;
-  /** Differing from the default without overrides. */
+  /** The default allows no overrides. */
   config?: Partial<ConsoleConfig>;
   /** Another published site; default: built here. */
   published?: string;
-  /** Before serving. */
   addPages?: (site: string) => Promise<void>;
 }
 
@@ -95,7 +93,7 @@ export class Installation {
       ...(collector ? { collector: `http://127.0.0.1:${(collector.address() as AddressInfo).port}` } : {}),
       ...nginxOptions(),
     });
-    // Nothing changes during the bench.
+    // The bench is not disturbed: nothing changes while it measures.
     const server = await startNginx(folder, port, tls ? 60 : 0.2);
     const sandbox = await Sandbox.start({
       port: sandboxPort,
@@ -118,7 +116,7 @@ export class Installation {
     await this.pageIsCurrent();
   }
 
-  /** Former workers, which hold the browser's connections, end within a second. */
+  /** Waits for former workers too, which hold the browser's connections. */
   async pageIsCurrent(): Promise<void> {
     const files = ['registry.json', 'config.json'].map((file) => readFile(join(this.site, file), 'utf8'));
     // Inside script elements, which `<` could end.

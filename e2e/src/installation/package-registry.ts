@@ -13,7 +13,6 @@ interface Manifest {
 
 /** So that `npm install` runs without the network. */
 export class PackageRegistry {
-  /** In order. */
   readonly requested: string[] = [];
   readonly address: string;
   readonly #server: Server;
@@ -64,7 +63,6 @@ export class PackageRegistry {
   }
 }
 
-/** By name and version. */
 function installedPackages(): Map<string, Map<string, string>> {
   const store = join(root, 'node_modules/.pnpm');
   const packages = new Map<string, Map<string, string>>();

@@ -6,7 +6,7 @@ import { root } from '../machine/root';
 
 const run = promisify(execFile);
 
-/** No commit stands for a changed build. */
+/** No commit stands for a build that a test changed. */
 export const CHANGED = ['--dirty', '--no-types'] as const;
 
 /** Rejects if the tool refuses. */

@@ -11,7 +11,7 @@ export interface Mail {
 interface SandboxOptions {
   port: number;
   consoleOrigin: string;
-  /** Another accepted issuer. */
+  /** Its tokens are accepted too. */
   trustedIssuer?: string;
   accessTokenSeconds?: number;
   scale?: number;

@@ -26,7 +26,6 @@ export class SecondProvider {
   hasSubjects = true;
   readonly #refreshTokens = new Map<string, SignIn>();
   readonly #codes = new Map<string, SignIn>();
-  /** E-mails by session. */
   readonly #sessions = new Map<string, string>();
   readonly #server: Server;
 

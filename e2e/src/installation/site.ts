@@ -13,7 +13,7 @@ import { runFolder } from '../machine/root';
 
 const BUILT = join(runFolder, 'site');
 
-/** Installations share the site. */
+/** All installations share the site. */
 export async function buildSite(): Promise<void> {
   for (const name of readdirSync(runFolder)) {
     if (name === 'site' || name.startsWith('console-')) rmSync(join(runFolder, name), { recursive: true });
@@ -31,7 +31,7 @@ export function builtAreas(): AreaManifest[] {
   });
 }
 
-/** No overrides; their tests have other settings. */
+/** Tests of overrides have other settings. */
 export const CLOSED: Partial<ConsoleConfig> = { areas: { overrides: [] } };
 
 export function linkSite(

@@ -3,9 +3,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Beside the tests. */
 export interface Child {
-  /** So far. */
   output(): string;
   stop(): Promise<void>;
 }
@@ -25,7 +23,7 @@ const STARTS_WITHIN_MS = 180_000;
 /** Prints output only of failures. */
 export async function startChild(command: string, args: string[], options: ChildOptions): Promise<Child> {
   const { port = 0, isUp = () => accepts(port) } = options;
-  // Another program's server would be tested.
+  // The tests would use another program's server.
   if (await isUp()) throw new Error(`Port ${port} is taken.`);
   const env = { ...process.env, ...options.env };
   // npm's shell does not always pass signals on.
@@ -83,7 +81,6 @@ async function stop(child: ChildProcess): Promise<void> {
   kill(child);
 }
 
-/** With all its processes. */
 function kill({ pid }: ChildProcess): void {
   try {
     if (pid) process.kill(-pid, 'SIGKILL');

@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs';
 import { chromium, type LaunchOptions } from '@playwright/test';
 import { installDebianPackages, onPath } from './debian';
 
-/* The headless shell first: the same engine, a fifth less load. Installs on Debian as root. */
+/* The headless shell comes first: the same engine, a fifth less load. Installs on Debian as root. */
 
-/** Root in a container; no requests of Chromium's own. */
+/** Run as root in a container, and keep Chromium's own requests out. */
 const args = [
   '--no-sandbox',
   '--disable-dev-shm-usage',

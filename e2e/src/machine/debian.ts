@@ -8,7 +8,7 @@ export function onPath(...commands: string[]): string | undefined {
   return commands.flatMap((command) => folders.map((folder) => join(folder, command))).find(isExecutable);
 }
 
-/** On Debian as root; elsewhere nothing. */
+/** Only on Debian as root. */
 export function installDebianPackages(...packages: string[]): void {
   if (process.getuid?.() !== 0 || !onPath('apt-get')) return;
   console.log(`Installing ${packages.join(' and ')}…`);

@@ -16,7 +16,6 @@ export function nginxOptions(): { preamble: string[]; modules: string[] } {
   };
 }
 
-/** By its start script, until listening. */
 export function startNginx(folder: string, port: number, reloadSeconds = 0.2): Promise<Child> {
   const pid = join(folder, 'tmp/nginx.pid');
   rmSync(pid, { force: true });

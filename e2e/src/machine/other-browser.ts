@@ -21,7 +21,6 @@ export interface OtherBrowser {
   close(): Promise<void>;
 }
 
-/** Debian packages and start. */
 export interface OtherBrowserKind {
   packages: string[];
   isInstalled(): boolean;

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 
 export const root = resolve(import.meta.dirname, '../../..');
 
-/** The same in a run's processes. */
+/** All processes of a run share the folder; another run has its own. */
 export const runFolder = (process.env.E2E_FOLDER ??= takeFolder());
 
 /** First folder whose run, named in `pid`, has ended. */
@@ -28,7 +28,7 @@ function takes(file: string): boolean {
 
 function isRunning(pid: number): boolean {
   try {
-    // Empty: about to be written.
+    // An empty file is about to be written.
     return pid === 0 || process.kill(pid, 0);
   } catch {
     return false;

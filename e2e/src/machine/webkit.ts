@@ -4,7 +4,7 @@ import { startChild } from './child';
 import { onPath } from './debian';
 import { asText, type OtherBrowser, type OtherBrowserKind } from './other-browser';
 
-/** On a virtual screen. */
+/** Runs on a virtual screen. */
 export const webkit: OtherBrowserKind = {
   packages: ['webkit2gtk-driver', 'xvfb'],
   isInstalled: () => onPath('WebKitWebDriver') !== undefined && onPath('Xvfb') !== undefined,
@@ -60,7 +60,7 @@ function browserOf(session: Session): Omit<OtherBrowser, 'close'> {
   };
 }
 
-/** WebKit's driver reports no console. */
+/** WebKit's driver does not report the console, so pages record errors. */
 function watchPage(): void {
   if (window.complaintsOfPage) return;
   const complaints: string[] = (window.complaintsOfPage = []);

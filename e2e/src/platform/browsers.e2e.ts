@@ -51,7 +51,7 @@ for (const [name, kind] of Object.entries({ 'Firefox ESR': firefox, WebKitGTK: w
         await visit.press('Enter');
         await visit.keepsSeeing('dialog[open] h2', 'Leave without saving?');
         await visit.click('dialog[open] button', 'Stay');
-        // Back pressed twice waits too.
+        // Back waits for the answer, also when pressed twice.
         for (const presses of [1, 2]) {
           await browser.evaluate((times: number) => {
             for (let press = 0; press < times; press += 1) history.back();

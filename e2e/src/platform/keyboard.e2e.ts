@@ -72,7 +72,7 @@ test('Q56 the key that opens a question does not answer it', async ({ page, sign
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
   const asks = async () => {
     await expect(question).toBeVisible();
-    // By now an answered dialog is closed.
+    // By then, a dialog that the key answers is closed.
     await page.waitForTimeout(200);
     await expect(question.getByRole('button', { name: 'Stay' })).toBeFocused();
   };
@@ -149,7 +149,7 @@ test('Q33 on a mobile the focus goes only to visible elements: neither into the 
   }
   expect([...inPanel]).toEqual([true]);
 
-  // The first Escape may close a tooltip.
+  // An open tooltip takes the first Escape.
   await panel.getByRole('combobox', { name: 'Role' }).focus();
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();

@@ -57,7 +57,6 @@ test('Q79 Q80 Q114 catalogues that do not arrive leave an English console that w
   await readIn(page, 'nb');
   await page.route(/\/assets\/words\.nb\..*json$/, (route) => route.fulfill({ status: 404, body: '' }));
   const requested: string[] = [];
-  /** Of the last request to each address. */
   const languages = new Map<string, string | undefined>();
   page.on('request', (request) => {
     requested.push(request.url());
@@ -88,14 +87,14 @@ test('Q80 Q114 an area whose catalogue was changed on the way is English, and sa
     return route.fulfill({ response, body: (await response.text()).replace('Ny gruppe', 'Hacked') });
   });
   await signInAs('owner', '/admin/team/groups');
-  // A title too, which the host has.
+  // The heading is also a title, which the host has.
   await expect(page.getByRole('heading', { name: 'Tilgangsgrupper' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'New group' })).toBeVisible();
   await expect(page.getByText('Hacked')).toHaveCount(0);
   await expect(page.getByText('En oversettelse kunne ikke lastes inn')).toBeVisible();
 });
 
-/** English in every language. */
+/** The platform's names are English in every language. */
 const OF_PLATFORM = new Set([
   'Administration',
   'Archive',

@@ -19,7 +19,6 @@ async function stay(page: Page) {
   await page.keyboard.press('Escape');
 }
 
-/** With an unsaved name. */
 async function openForm(page: Page) {
   await inMenu(page, 'Access').click();
   await page.getByRole('link', { name: 'New group' }).click();
@@ -52,7 +51,7 @@ test('a link, the palette and Back wait for the answer; Leave goes where they le
   await page.goBack();
   await expect(question(page)).toBeVisible();
   await expect(page).toHaveURL(FORM);
-  // During the question.
+  // Back again during the question.
   await page.goBack();
   await expect(page).toHaveURL(FORM);
   await expect(question(page)).toHaveCount(1);

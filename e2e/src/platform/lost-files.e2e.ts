@@ -18,7 +18,7 @@ for (const how of WAYS) {
       const proxy = await CuttingProxy.start(how);
       const context = await browser.newContext({
         baseURL: installation.origin,
-        // Also for this machine.
+        // Requests to this machine go through the proxy too.
         proxy: { server: proxy.address, bypass: '<-loopback>' },
         viewport: { width: 1440, height: 900 },
       });
@@ -90,7 +90,7 @@ test('Q48 a page that arrives cut short once, behind its first script, is fetche
     await page.goto('/dashboard');
     await expect(page.getByRole('heading', { level: 1, name: /^Good / })).toBeVisible();
     expect([...proxy.cut]).toEqual(['/dashboard']);
-    // Nothing is cached.
+    // Nothing of the page is cached.
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name: /^Good / })).toBeVisible();
   } finally {
@@ -106,7 +106,7 @@ async function visitAll(page: Page): Promise<void> {
     await test.step(path, async () => {
       await page.goto(path);
       await expectPage(page);
-      // Leaving before a refetch keeps the cut file cached.
+      // A page left before a refetch leaves the cut file in the cache.
       await page.waitForLoadState('networkidle');
     });
   }
@@ -228,7 +228,6 @@ test('Q111 a tab whose version is no longer published leads to the current one',
 
 const HOST_CHUNKS = /\/assets\/.*\.js/;
 
-/** Except scripts in the page. */
 async function lose(page: Page): Promise<Set<string>> {
   const lost = new Set<string>();
   await page.route(HOST_CHUNKS, (route) => {
@@ -240,7 +239,6 @@ async function lose(page: Page): Promise<Set<string>> {
   return lost;
 }
 
-/** As a link does. */
 async function go(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to);

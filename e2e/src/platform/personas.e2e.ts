@@ -8,7 +8,7 @@ import { PERSONA_NAMES } from '../support/sign-in';
 /** Pages may add state to the address. */
 const isAt = (path: string) => (url: URL) => url.pathname === path;
 
-// Open to all (HOST-079).
+// Everybody may open the dashboard (HOST-079).
 const pages = PAGES.filter(({ id }) => id !== 'host/dashboard');
 
 const areaOf = ({ id }: DeclaredPage) => id.split('/')[0];

@@ -3,7 +3,7 @@ import { expect, nightly, test } from '../support/console';
 import { redrawn } from '../support/page';
 import { signIn } from '../support/sign-in';
 
-/** Set by every attack below. */
+/** Every attack below would set this. */
 const PWNED = () => (globalThis as { pwned?: unknown }).pwned;
 
 const HASH = /^'sha256-[\w+/=]{44}'$/;
@@ -132,7 +132,6 @@ test('Q14 a base tag cannot redirect addresses', nightly, async ({ page, problem
   expect(resolved).toMatch(/^http:\/\/localhost:/);
 });
 
-/** Former exploits. */
 const HOSTILE = [
   '<img src=x onerror="globalThis.pwned=1">',
   '"><script>globalThis.pwned=1</script>',

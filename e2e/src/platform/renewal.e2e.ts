@@ -136,7 +136,7 @@ test('Q11 no request is sent with a token that is known to be expired', async ({
     if (claims && claims.exp * 1_000 < Date.now()) stale.push(request.url());
   });
   await signInAs('owner', '/admin/team/manage');
-  // As after sleep.
+  // As on a machine that slept.
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.clock.resume();

@@ -105,7 +105,6 @@ test('Q33 a row stays within view when its panel narrows the list', nightly, asy
   expect(await isOnTop(row)).toBe(true);
 });
 
-/** Uncovered in the middle. */
 async function isOnTop(place: Locator): Promise<boolean> {
   return place.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
@@ -117,7 +116,7 @@ test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test('Q33 nothing moves', async ({ page, signInAs }) => {
-    // Longer than a frame, color aside.
+    // Records what moves for longer than a frame, color aside.
     await page.addInitScript(() => {
       const moved = new Set<string>();
       Object.assign(globalThis, { moved });

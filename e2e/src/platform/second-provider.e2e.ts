@@ -21,7 +21,6 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => provider.stop());
 
-/** At the provider. */
 async function identify(page: Page) {
   await page.getByLabel('User').fill(persona('owner').email);
   await page.getByLabel('Secret').fill(persona('owner').password);

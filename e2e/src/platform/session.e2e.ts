@@ -7,7 +7,6 @@ import { fillSignInPage, persona, signIn } from '../support/sign-in';
 test.use({ signInBy: 'form' });
 
 const tokens = () => JSON.parse(sessionStorage.getItem('console.session') ?? 'null') as Record<string, string> | null;
-/** The tab's copy of rights. */
 const MEMORY = 'console.session.user';
 function giveEveryRight(key: string): void {
   const memory = JSON.parse(sessionStorage.getItem(key) ?? '');
@@ -171,7 +170,7 @@ test('HOST-007 Q10 signing out in one tab empties the others, and Back shows not
   await expect(page.getByRole('row')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Continue to sign-in' })).toBeVisible();
   expect(await page.evaluate(tokens)).toBeNull();
-  // Of the page's first script.
+  // The first script's requests.
   expect(await page.evaluate(() => Symbol.for('console.early') in globalThis)).toBe(false);
   await other.waitForURL(/localhost:\d+\/$/);
   await expect(other.getByRole('button', { name: 'Continue to sign-in' })).toBeVisible();
@@ -196,13 +195,13 @@ test('Q10 Q17 another user after a sign-out sees nothing of the first user, what
   installation,
   problems,
 }) => {
-  // Refused: requested by false rights.
+  // The platform refuses data that false rights requested.
   problems.allow(NOT_LOADED);
   await signInAs('owner', '/admin/team/manage');
   // The new heading's focus closes the menu.
   await settled(page);
   await page.getByRole('button', { name: /Account menu/ }).click();
-  // Else the first user's session stays at the provider.
+  // Otherwise the first user's session stays at the provider.
   const back = page.waitForResponse(`${installation.origin}/`);
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await back;
@@ -223,13 +222,13 @@ test('Q10 Q17 another user after a sign-out sees nothing of the first user, what
     await route.continue();
   });
   await page.goto('/admin/team/manage');
-  // False rights request data early, in vain.
+  // False rights request the data early; the platform refuses.
   expect((await users).status()).toBe(403);
   await page.getByRole('link', { name: 'Manage', exact: true }).hover();
   answer();
   await expect(page.getByText('You do not have access to')).toBeVisible();
   await expect(page).toHaveURL(({ pathname }) => ownPages.test(pathname));
-  // Files may be cached; none has run.
+  // Files may be in the cache; none has run.
   expect(
     await page.evaluate(() => [...document.scripts].map(({ src }) => src).filter((src) => /\/areas\//.test(src))),
   ).toEqual([]);

@@ -16,7 +16,7 @@ const FAULTS: Record<string, (route: Route) => unknown> = {
     await route.fulfill({ response, body: body.slice(0, body.length / 2) });
   },
   hanging: () => undefined,
-  // Reported as a missing file.
+  // The browser reports a missing file.
   refused: (route) => route.abort('connectionrefused'),
 };
 
@@ -41,7 +41,7 @@ for (const [fault, answer] of Object.entries(FAULTS)) {
       expect(filled.length).toBe(2);
       // A signed-out redirect would load a new document.
       await context.addInitScript(() => sessionStorage.setItem('console.session.silent-refused', 'true'));
-      // Already reloaded (Q48): now a person acts.
+      // The page has already reloaded (Q48): now a person acts.
       await context.addInitScript(() => sessionStorage.setItem('console.loaded-again', `${Date.now()}`));
       // A context's pages share a clock.
       await context.clock.install();
@@ -84,7 +84,7 @@ test('Q37 of two faults at once the console reports one: the one that the host h
   const configRequest = page.waitForRequest('**/config.json');
   await page.goto('/');
   await configRequest;
-  // The host stops waiting for configuration.
+  // The host stops waiting for configuration after this time.
   await context.clock.fastForward(8_000);
   await expect(page.getByRole('alert')).toContainText('Its settings could not be read.');
 });
@@ -137,7 +137,7 @@ test('P5 Q16 the host takes the responses to the page’s early requests: everyt
   page.on('request', (request) => {
     if (request.method() === 'GET') requests.push(request.url());
   });
-  // After the page has sent its requests.
+  // The host may run only after the page's requests.
   const early = Promise.all([page.waitForResponse(/AllProductFeatures/), page.waitForResponse(/ManageTeam\/Users$/)]);
   await page.route('**/assets/main.*.js', async (route) => {
     await early;
@@ -203,7 +203,7 @@ test(
     const file = join(installation.site, 'config.json');
     const before = readFileSync(file, 'utf8');
     const { docsUrl } = JSON.parse(before) as { docsUrl: string };
-    // Would end the page's script element.
+    // This text would end the page's script element.
     const changed = 'https://docs.example/?a=</script><script>';
     const docs = page.getByRole('link', { name: 'Docs', exact: true });
     await signInAs('owner', '/dashboard');
@@ -234,7 +234,7 @@ test(
     const draw = (text: string) =>
       page.evaluate(async (words) => {
         document.body.append(words);
-        // Layout begins the loading.
+        // Layout begins the loading of a font.
         await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
         await document.fonts.ready;
       }, text);

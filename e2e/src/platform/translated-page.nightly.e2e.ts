@@ -62,7 +62,6 @@ for (const persona of PERSONA_NAMES) {
   });
 }
 
-/** On one page only. */
 function difference(plain: readonly string[], translated: readonly string[]): string[] {
   return plain.join(' ') === translated.join(' ')
     ? []

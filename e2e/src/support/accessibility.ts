@@ -7,14 +7,13 @@ import { overflow, redrawn } from './page';
 import { recording, recordStyles } from './record-styles';
 import type { PersonaName } from './sign-in';
 
-/** Name, address, and presses to open. */
 export type View = [name: string, path: string, open?: (page: Page) => Promise<unknown>];
 
 /** Q33: axe passes, wide in light and 320 px in dark. `expectPagesOf` covers wide dark. */
 export function expectAccessible(persona: PersonaName, views: readonly View[]): void {
   for (const [name, path, open] of views) {
     test(`Q33 axe finds nothing wrong with ${name}, and nothing is too wide`, async ({ look, problems }) => {
-      // Missing records are requested.
+      // Views of missing records request them.
       problems.allow(/console: Failed to load resource.*404/);
       await expectNoViolations(await look(persona, path, open), LOOKS_OF_A_VIEW);
     });
@@ -51,14 +50,13 @@ const SMALL: Look = [320, 'dark', ALL_RULES];
 const LOOKS = [WIDE, WIDE_AND_DARK, SMALL];
 const LOOKS_OF_A_VIEW = [WIDE, SMALL];
 
-/** A sixth of axe's work. */
+/** Skips a sixth of axe's work. */
 const OF_NO_USE = { iframes: false, preload: false } satisfies RunOptions;
 
-/** A line each. */
 async function axeViolations(page: Page, runOnly: RunOptions['runOnly']): Promise<string[]> {
-  // By protocol: the page's policy forbids this script.
+  // The protocol evaluates the script, because the page's policy forbids such a script.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
-  // Transitions have passing colors.
+  // In a transition, colors are not final.
   await redrawn(page);
   const { violations } = await page.evaluate(
     (given) => {

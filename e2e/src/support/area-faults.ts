@@ -15,10 +15,8 @@ export const AREAS = readdirSync(join(root, 'remotes'), { withFileTypes: true })
 /** All trials run here. The host handles every area's faults alike, so other areas get a sample. */
 export const EXAMPLE = 'account-and-team';
 
-/** Each night all. */
 export const TRIED_AREAS = process.env.NIGHTLY ? AREAS : [EXAMPLE];
 
-/** All for the example, else a sample. */
 export function triedWith<Trial extends string>(area: string, all: Record<Trial, unknown>, sample: NoInfer<Trial>[]) {
   return area === EXAMPLE ? (Object.keys(all) as Trial[]) : sample;
 }
@@ -43,16 +41,16 @@ export type Fault = keyof typeof FAULTS;
 
 export const COMPLAINTS = /^console: .*(Failed to load resource|integrity|MIME type|preload)|^exception: AreaError/i;
 
-/** On the window: the tampered code ran. */
+/** Tampered code sets this on the window. */
 export const TAMPER_MARK = 'tampered';
 
-// Only the hash tells.
+// The length stays, so only the hash detects the change.
 function tampered(code: string): string {
   const payload = `globalThis.${TAMPER_MARK}=1;/*`;
   return `${payload}${'x'.repeat(Math.max(0, code.length - payload.length - 2))}*/`.slice(0, code.length);
 }
 
-/** Registries have only a part. */
+/** The registry has only a part. */
 export type WholeRelease = AreaRelease & { manifest: AreaManifest };
 export type WholeArea = RegistryArea & { current: WholeRelease };
 
@@ -114,7 +112,6 @@ export async function inventVersion(
   return { baseUrl, integrity: '', manifest: { ...manifest, version, container, files } };
 }
 
-/** On every page. */
 export function throwing(when: 'evaluation' | 'drawing' | 'effect' | 'event', { current }: WholeArea) {
   const { entry } = current.manifest;
   const bug = `()=>{throw new Error("${when} bug")}`;
@@ -138,7 +135,6 @@ export function throwing(when: 'evaluation' | 'drawing' | 'effect' | 'event', { 
   };
 }
 
-/** With its versions' whole manifests. */
 export async function serveRegistry(page: Page, registry: Registry): Promise<void> {
   for (const { current, previous, canary } of Object.values(registry.areas)) {
     for (const release of [current, previous, canary]) {
@@ -153,7 +149,6 @@ export async function serveRegistry(page: Page, registry: Registry): Promise<voi
   await tell(page, { registry });
 }
 
-/** Of the manifest that `serveRegistry` sends. */
 export async function serveSignature(page: Page, { baseUrl, manifest }: WholeRelease, key: SigningKey): Promise<void> {
   const content = new Uint8Array(Buffer.from(JSON.stringify(manifest)));
   const file = { name: signedName(manifest.name, manifest.version), content };
@@ -175,7 +170,7 @@ async function tell(page: Page, change: Partial<Record<'registry' | 'config', un
     const isFirst = all.size === 0;
     for (const [name, text] of changed) all.set(name, text);
     if (!isFirst) return;
-    // Policy forbids changing a script's content.
+    // Before the page's element, because policy forbids changing a script's content.
     const observer = new MutationObserver(() => {
       for (const [name, text] of all) {
         const own = document.querySelector(`script#${name}`);
@@ -207,7 +202,6 @@ export async function collectTelemetry(page: Page, origin: string): Promise<Reco
   return events;
 }
 
-/** From now on. */
 export function scriptsOfAreas(page: Page): string[] {
   const urls: string[] = [];
   page.context().on('request', (request) => {

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { expect } from './console';
 import { settled } from './page';
 
-/** Cell by cell. */
 interface FirstRow {
   list: string;
   cells: { header: string; words: string }[];
@@ -54,7 +53,7 @@ async function firstRows(): Promise<FirstRow[]> {
   }
 }
 
-/** Goes back. */
+/** Goes back afterwards. */
 async function wordsBehind(page: Page, href: string): Promise<string> {
   const before = page.url();
   await page.locator(`tbody a[href="${href}"]`).first().click();

@@ -15,13 +15,10 @@ setGlobalDispatcher(new Agent({ pipelining: 0 }));
 
 export interface WorkerFixtures {
   accessTokenSeconds: number;
-  /** Differing from the default. */
   config: Partial<ConsoleConfig>;
-  /** Per worker. */
   installation: Installation;
-  /** Of the worker's personas. */
   sessions: StoredSessions;
-  /** Open between tests. */
+  /** Stay open between tests. */
   openPages: OpenPages;
 }
 

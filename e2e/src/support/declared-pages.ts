@@ -13,7 +13,7 @@ export interface DeclaredPage {
   requires?: Requirement | undefined;
   /** In a menu. */
   label?: string | undefined;
-  /** Beside its parent, under its heading. */
+  /** Has its parent's heading. */
   isPanel?: boolean;
   /** Undefined: a list. */
   kind?: PageKind | undefined;
@@ -110,7 +110,6 @@ const RIGHTS: Record<PersonaName, Rights> = {
 
 const config = localConfig('http://localhost');
 
-/** By `requires` and rights. */
 export function mayOpen(name: PersonaName, { requires }: DeclaredPage): boolean {
   const { features = [], usage = features.length > 0, staff = false, companies = 1, inactive = false } = RIGHTS[name];
   const mainProduct: GateUser['productFeatureAccessSelections'][number] = {

@@ -11,7 +11,7 @@ export async function readIn(page: Page, language: 'nb' | 'sv'): Promise<void> {
 
 const MARKS = ['⟦', '⟧'] as const;
 
-/** English, a third longer, in brackets. */
+/** English texts, a third longer and in brackets. */
 export async function readInPseudoLanguage(page: Page): Promise<void> {
   await readIn(page, 'sv');
   await page.addInitScript(([begin, end]) => {
@@ -25,7 +25,7 @@ export async function readInPseudoLanguage(page: Page): Promise<void> {
     globalThis.fetch = async (input, init) => {
       const url = input instanceof Request ? input.url : String(input);
       if (!/\/(words|titles)\.sv\.[^/]*json$/.test(url)) return fetch(input, init);
-      // The real catalogue's hash.
+      // The hash is the real catalogue's.
       const { integrity: _, ...rest } = init ?? {};
       const words = (await (await fetch(url, rest)).json()) as Record<string, string | Record<string, string>>;
       const entries = Object.entries(words).map(([key, text]) => {
@@ -35,12 +35,12 @@ export async function readInPseudoLanguage(page: Page): Promise<void> {
       });
       return Response.json(Object.fromEntries(entries));
     };
-    // Else the loader compares the hash.
+    // Otherwise the loader compares the hash.
     Object.defineProperty(crypto, 'subtle', { value: undefined });
   }, MARKS);
 }
 
-/** Code that ran before its catalogue. */
+/** English texts of code that ran before its catalogue. */
 export async function plainTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { knownTexts } = globalThis as unknown as { knownTexts: ReadonlySet<string> };

@@ -9,7 +9,6 @@ interface OpenPage {
   /** The last look opened something or typed. */
   isLeftOpen: boolean;
   until: number;
-  /** For the current test. */
   note: (problem: string) => void;
 }
 
@@ -26,7 +25,6 @@ export class OpenPages {
     this.#sessions = sessions;
   }
 
-  /** Wide, settled, after `open`. */
   async look(
     persona: PersonaName,
     path: string,
@@ -41,7 +39,7 @@ export class OpenPages {
       if (new URL(entry.page.url()).pathname !== between) await goInside(entry.page, between);
       await goInside(entry.page, path);
     } else {
-      // Its process has compiled the scripts.
+      // The page's process has compiled the scripts.
       if (entry.page) await forgetTab(entry.page);
       entry.page ??= await entry.context.newPage();
       entry.until = await this.#sessions.signIn(entry.page, persona, path);
@@ -90,7 +88,7 @@ const LONGEST_LOOK_MS = 30_000;
 
 const WIDE = { width: 1440, height: 900 };
 
-/** Between two addresses of a page. */
+/** Opened between two addresses of a page. */
 const OF_EVERYBODY = '/userprofile';
 
 /** Drafts, session and other storage. */

@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test';
 import { expect } from './console';
 import type { DeclaredPage } from './declared-pages';
 
-/** A greeting (HOST-075), wizard steps (ACCT-001), an order's outcome (C98), an unknown environment. */
+/**
+ * Headings that are no title: a greeting (HOST-075), wizard steps (ACCT-001), an order's outcome (C98), an unknown
+ * environment.
+ */
 const OTHER_HEADINGS = [
   'host/dashboard',
   'account-and-team/registration',
@@ -10,7 +13,7 @@ const OTHER_HEADINGS = [
   'services-config/mfdxEnvironment',
 ];
 
-/** C148. A record's heading is its name. */
+/** C148: the title begins with the heading. A record's heading is its name. */
 export async function expectOneName(page: Page, { id, path, title, isPanel = false }: DeclaredPage): Promise<void> {
   await expect(page).toHaveTitle(new RegExp(`^${title} - `));
   if (isPanel || path.includes(':') || OTHER_HEADINGS.includes(id)) return;

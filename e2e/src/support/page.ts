@@ -37,7 +37,6 @@ export async function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
-/** As a keyboard user. */
 export async function tabTo(page: Page, target: Locator, most = 80): Promise<void> {
   for (let tab = 0; tab < most; tab += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
@@ -46,7 +45,6 @@ export async function tabTo(page: Page, target: Locator, most = 80): Promise<voi
   await expect(target).toBeFocused();
 }
 
-/** In the same profile. */
 export async function openTab(context: BrowserContext, path: string): Promise<Page> {
   const tab = await context.newPage();
   await tab.goto(path);

@@ -1,11 +1,10 @@
 import type { BrowserContext } from '@playwright/test';
 
-/* Uncaught exceptions, console errors, violations of policy or Trusted Types. */
+/* Errors that no page may cause: uncaught exceptions, console errors, violations of policy or Trusted Types. */
 
 export interface Problems {
   allow(pattern: RegExp): void;
   unexpected(): string[];
-  /** Allowed or not. */
   seen(): readonly string[];
 }
 
@@ -13,7 +12,7 @@ export interface ProblemList extends Problems {
   note: (problem: string) => void;
 }
 
-/** A sandboxed template preview (Q19). */
+/** Templates have a sandboxed preview (Q19). */
 const REFUSED_TEST_SCRIPT = /Blocked script execution in 'about:blank' because the document's frame is sandboxed/;
 
 export function noProblems(): ProblemList {

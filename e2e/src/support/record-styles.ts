@@ -16,13 +16,12 @@ export interface RecordedElement {
   path: string;
   /** For readers. */
   place: string;
-  /** In `styles`. */
+  /** Index in `styles`. */
   style: number;
   /** From the nearest recorded ancestor; whole px. */
   box: readonly [number, number, number, number];
 }
 
-/** A width in a color scheme. */
 export interface RecordedLook {
   /** Without what equals the root's. */
   styles: Record<string, string>[];
@@ -63,7 +62,7 @@ export async function recordStyles(page: Page, { titlePath: [file = '', ofTest =
   writeFileSync(join(folder, `${name}.json.gz`), gzipSync(JSON.stringify({ title, looks } satisfies RecordedScreen)));
 }
 
-/** Sizes by content, which may be a time; logical names; colors drawn only with another property. */
+/** Sizes that depend on content, which may be a time; logical names; colors drawn only with another property. */
 const LEFT_OUT =
   /^(?:width|height|(?:min-|max-)?(?:inline|block)-size|perspective-origin|transform-origin|caret-color|column-rule-color|text-emphasis-color|-webkit-.*)$|-(?:block|inline)-(?:start|end)(?:-|$)|^border-(?:start|end)-(?:start|end)-radius$/;
 
@@ -135,7 +134,6 @@ async function lookAt(page: Page, client: CDPSession): Promise<RecordedLook> {
 const ELEMENT = 1;
 const TEXT = 3;
 
-/** Of lines not drawn. */
 function withoutHidden(style: Record<string, string>): Record<string, string> {
   for (const line of ['border-top', 'border-right', 'border-bottom', 'border-left', 'outline']) {
     if (style[`${line}-style`] !== 'none' && style[`${line}-width`] !== '0px') continue;

@@ -9,7 +9,7 @@ const PADDING = 120;
 /** Q41: nothing scrolls beyond its content, down or sideways. */
 export async function expectNoEmptyEnd(page: Page): Promise<void> {
   for (const width of WIDTHS) {
-    // Low: more must scroll.
+    // Low, so that more has to scroll.
     await page.setViewportSize({ width, height: 600 });
     expect.soft(await page.evaluate(emptyEnds, PADDING), `at ${width} px`).toEqual([]);
   }
@@ -29,7 +29,7 @@ async function emptyEnds(padding: number): Promise<string[]> {
   for (const scroller of [...document.querySelectorAll('*')].toReversed()) {
     if (!scrolls(scroller) || scroller.scrollHeight <= scroller.clientHeight + 1 || scroller.clientHeight === 0)
       continue;
-    // Behind a covering panel.
+    // A panel covers this.
     if (!scroller.checkVisibility({ visibilityProperty: true })) continue;
     // Scrolling draws rows, and may fetch more.
     for (let end = 0; end !== scroller.scrollHeight; ) {
@@ -44,7 +44,7 @@ async function emptyEnds(padding: number): Promise<string[]> {
   observer.disconnect();
   return problems;
 
-  /** Three frames without change, nothing loading. */
+  /** Three frames without a change, and nothing loading. */
   async function drawn(): Promise<void> {
     for (let still = 0; still < 3; ) {
       const before = changes;
@@ -53,7 +53,6 @@ async function emptyEnds(padding: number): Promise<string[]> {
     }
   }
 
-  /** Of texts, pictures, controls and edged boxes. */
   function lastVisible(scroller: Element): number {
     const lowestFirst = [...scroller.querySelectorAll('*')]
       .map((element) => ({ element, bottom: element.getBoundingClientRect().bottom }))

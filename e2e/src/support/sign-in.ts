@@ -18,14 +18,13 @@ export async function signIn(page: Page, name: PersonaName, path = '/'): Promise
 }
 
 /**
- * Once per persona. The platform accepts the token after a new seed; such a page has no refresh token or session: a
- * test that needs either uses `signIn`.
+ * Signs in once per persona. The platform accepts the token after a new seed; such a page has no refresh token or
+ * session: a test that needs either uses `signIn`.
  */
 export class StoredSessions {
   readonly #sessions = new Map<PersonaName, StoredSession>();
   readonly #browser: Browser;
   readonly #origin: string;
-  /** How long pages get a sign-in's token. */
   readonly #usableMs: number;
 
   /** @param accessTokenSeconds the last two thirds are the test's */
@@ -63,7 +62,6 @@ export class StoredSessions {
 }
 
 interface StoredSession {
-  /** Under `TOKENS_KEY`. */
   tokens: string;
   /** Epoch milliseconds. */
   until: number;
@@ -72,7 +70,7 @@ interface StoredSession {
 /** Also begins the session's other keys. */
 export const TOKENS_KEY = 'console.session';
 
-/** In the first document, so that a sign-out stays. */
+/** Only in the console's first document, so that a sign-out stays. */
 function startWithTokens({ key, tokens }: { key: string; tokens: string }): void {
   const mark = `${key}.given-by-test`;
   if (window !== top || sessionStorage.getItem(mark)) return;

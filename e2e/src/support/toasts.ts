@@ -5,7 +5,7 @@ import { redrawn } from './page';
 /** Of a closed stack, by window width. */
 const TOASTS_END_AT = { 1280: 77, 320: 60 } as const;
 
-/** SHRD-017. */
+/** SHRD-017: toasts cover no control. */
 export async function expectToastsLieOnNothing(page: Page): Promise<void> {
   for (const width of [1280, 320] as const) {
     await page.setViewportSize({ width, height: 800 });
@@ -20,7 +20,7 @@ function scrollToStart(): void {
   for (const each of document.querySelectorAll('html, main, main *')) if (each.scrollTop > 0) each.scrollTop = 0;
 }
 
-/** In the page: under a closed stack. */
+/** Runs in the page. */
 function controlsBehindToasts(bottom: number): string[] {
   const isMobile = innerWidth < 760;
   const taken = document.querySelector('[data-topbar-end]')?.getBoundingClientRect();

@@ -9,7 +9,6 @@ export class Visit {
     this.#browser = browser;
   }
 
-  /** Once visible and at rest. */
   async click(selector: string, name: string): Promise<void> {
     const { x, y } = await this.#place(selector, name);
     await this.#browser.perform({
@@ -44,7 +43,6 @@ export class Visit {
     await this.#keys([...text].flatMap((value) => [down(value), up(value)]));
   }
 
-  /** Held together. */
   async press(...keys: (keyof typeof KEYS | 'k')[]): Promise<void> {
     const values = keys.map((key) => (key === 'k' ? 'k' : KEYS[key]));
     await this.#keys([...values.map(down), ...values.toReversed().map(up)]);
@@ -88,7 +86,7 @@ function duringNavigation(): null {
   return null;
 }
 
-/** In the page; at rest. */
+/** Runs in the page; waits for rest. */
 async function find(selector: string, name: string): Promise<{ x: number; y: number } | null> {
   const nameOf = (element: Element) =>
     element.getAttribute('aria-label') ??
@@ -107,7 +105,7 @@ async function find(selector: string, name: string): Promise<{ x: number; y: num
   return { x: Math.round(x + width / 2), y: Math.round(y + height / 2) };
 }
 
-/** In the page. */
+/** Runs in the page. */
 async function settledPage(): Promise<{ heading: string; failed: boolean } | null> {
   const changed = await new Promise<boolean>((resolve) => {
     const observer = new MutationObserver(() => resolve(true));

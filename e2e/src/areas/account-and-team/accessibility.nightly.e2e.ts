@@ -3,8 +3,6 @@ import { expectAccessible } from '../../support/accessibility';
 import { bodyEditor } from '../../support/page';
 import { expectPagesOf } from '../../support/pages-of-area';
 
-/* Pages, then dialogs, menus and filled fields. */
-
 const USERS = '/admin/team/manage';
 const INVITES = '/admin/team/invite';
 const ROLE = '/admin/team/role';

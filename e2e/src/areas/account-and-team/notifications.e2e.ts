@@ -183,7 +183,7 @@ test(
   },
 );
 
-/** Only their text identifies the editor's files. */
+/** Only their text identifies the files of the editor. */
 async function holdEditor(page: Page) {
   const held: Route[] = [];
   let end: ((route: Route) => Promise<void>) | undefined;

@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility';
 import { expectPagesOf } from '../../support/pages-of-area';
 
-/* Pages, then dialogs, menus and filled fields. */
-
 const ROOT = '/admin/attributestore';
 const LIST = `${ROOT}/development?q=bes-02`;
 const PANEL = `${ROOT}/development/d-00009?q=bes-02`;

@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility';
 import { expectPagesOf } from '../../support/pages-of-area';
 
-/* Pages, then dialogs, menus and filled fields. */
-
 const CARDS = '/admin/billing/paymentmethods';
 const pressFirst = (name: string) => (page: Page) => page.getByRole('button', { name }).first().click();
 

@@ -79,7 +79,7 @@ test('BILL-071 BILL-073 BILL-075 BILL-080 a declined card, then one with 3-D Sec
   signInAs,
   installation,
 }) => {
-  // None outside the provider may contain the card number.
+  // No request outside the provider may contain the card number.
   const sent: string[] = [];
   const provider = providerOf(installation.sandbox.origin);
   context.on('request', (request) => {
@@ -119,7 +119,6 @@ test('BILL-071 BILL-073 BILL-075 BILL-080 a declined card, then one with 3-D Sec
   await expect(page).toHaveURL('/plans/purchase/success/business');
   await expect(page.getByRole('heading', { name: 'Thank you for subscribing' })).toBeVisible();
 
-  // Shown as paid when opened again.
   await page.goto(PATH);
   await expect(page).toHaveURL('/plans/purchase/success/business');
   await expect(page.getByRole('heading', { name: 'Thank you for subscribing' })).toBeVisible();

@@ -50,7 +50,7 @@ test('BILL-004 BILL-018 BILL-020 BILL-024 BILL-027 BILL-047 a new company regist
   await page.getByRole('button', { name: 'Go to Dashboard' }).click();
   await expect(page.getByRole('link', { name: /^Workflow/ })).toBeVisible();
 
-  // C151: no empty place above.
+  // C151: remaining steps are in view, without an empty place above.
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/admin/dashboard');
   await expect(page.getByText('Nothing needs you right now.')).toBeVisible();

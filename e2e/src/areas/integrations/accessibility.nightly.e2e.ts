@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility';
 import { expectPagesOf } from '../../support/pages-of-area';
 
-/* Pages, then dialogs, menus and filled fields. */
-
 const ARCHIVE = '/admin/integration/digitalarchive';
 const AGREEMENTS = `${ARCHIVE}?tab=folders&folder=f-012`;
 const COLUMNS = `${ARCHIVE}?tab=columns`;

@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility';
 import { expectPagesOf } from '../../support/pages-of-area';
 
-/* Of Mfdx services. */
-
 const TEST = '/admin/mfdx/test';
 
 const press = (name: string) => (page: Page) => page.getByRole('button', { name }).first().click();

@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility';
 import { expectPagesOf } from '../../support/pages-of-area';
 
-/* Pages, then dialogs, menus and filled fields. */
-
 const RELEASES = '/admin/version/releasePackages';
 const PACKAGE = '/admin/releasePackageDetails/1056';
 
