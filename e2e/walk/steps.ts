@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { translate } from '../src/support/translator';
 
 export type Draw = (below: number) => number;
 
@@ -6,16 +7,28 @@ export function chance(draw: Draw, share: number): boolean {
   return draw(1_000) < share * 1_000;
 }
 
-const LEAVES = /^(Sign out|Change company|Docs|Open the platform)/i;
+const LEAVES = /^·?(Sign out|Change company|Docs|Open the platform)/i;
 /** Skips an element covered meanwhile. */
 const timeout = 2_000;
 
 export interface Places {
   addresses: string[];
   forms: Set<string>;
+  /** Gives the next write this fault. */
+  failWrite: (fault: string) => Promise<unknown>;
+  /** Notes a finding. */
+  note: (what: string) => void;
+  /** Taken next, before another is drawn. */
+  next?: () => Promise<string | undefined>;
 }
 
 type Step = (page: Page, draw: Draw, places: Places) => Promise<string | undefined>;
+
+/** Filters of all lists, and values that no list has. */
+const FILTERS =
+  'role status group product type person subject operation record statusId country search from q sort'.split(' ');
+const BROKEN = ['__proto__', 'constructor', 'x'.repeat(5_000), '%00'];
+const SLOW_MS = 1_500;
 
 const STEPS: [weight: number, name: string, step: Step][] = [
   [12, 'open a page', openPage],
@@ -28,6 +41,11 @@ const STEPS: [weight: number, name: string, step: Step][] = [
   [4, 'back', async (page) => ((await page.goBack({ timeout: 5_000 })) ? 'back' : undefined)],
   [2, 'reload', async (page) => ((await page.reload()) ? 'reload' : undefined)],
   [2, 'leave for another page at once', leaveAtOnce],
+  [4, 'open a broken link', openBroken],
+  [4, 'lose the answer', loseAnswer],
+  [4, 'type while it saves', typeWhileSaving],
+  [2, 'leave by the menu', leaveByMenu],
+  [1, 'translate the page', translatePage],
 ];
 
 export async function takeStep(page: Page, origin: string, draw: Draw, places: Places): Promise<string> {
@@ -38,6 +56,10 @@ export async function takeStep(page: Page, origin: string, draw: Draw, places: P
   const path = new URL(page.url()).pathname;
   if (await page.locator('form').filter({ visible: true }).count()) places.forms.add(path);
   else places.forms.delete(path);
+  const { next } = places;
+  delete places.next;
+  const followed = await next?.().catch(() => undefined);
+  if (followed !== undefined) return followed;
   const kinds = STEPS.flatMap(([weight, ...step]) => Array.from({ length: weight }, () => step));
   for (let tries = 0; tries < 8; tries += 1) {
     const [name, step] = kinds[draw(kinds.length)] ?? [];
@@ -170,4 +192,79 @@ async function leaveAtOnce(page: Page, draw: Draw, places: Places): Promise<stri
   const submitted = await submitForm(page, draw, places);
   if (submitted === undefined) return undefined;
   return `${submitted}, then ${(await followLink(page, draw).catch(() => undefined)) ?? 'stay'}`;
+}
+
+async function openBroken(page: Page, draw: Draw, { addresses }: Places): Promise<string | undefined> {
+  const address = addresses[draw(addresses.length)] ?? '/';
+  const filter = FILTERS[draw(FILTERS.length)];
+  const value = BROKEN[draw(BROKEN.length)] ?? '';
+  await page.goto(`${address}?${filter}=${value}`);
+  return `${address} ${filter}=${value.slice(0, 12)}`;
+}
+
+/** Submits a form whose answer is lost, and submits it again in the next step. */
+async function loseAnswer(page: Page, draw: Draw, places: Places): Promise<string | undefined> {
+  await places.failWrite('body=lost');
+  const submitted = await submitForm(page, draw, places);
+  places.next = async () => {
+    const submit = (await onTop(page)).locator('button[type=submit]:enabled:not([aria-disabled=true])').last();
+    const name = (await submit.innerText({ timeout })).trim();
+    await submit.click({ timeout });
+    return `save again: ${name}`;
+  };
+  return submitted;
+}
+
+/** What is typed while the answer is on its way must stay, as long as its form does. */
+async function typeWhileSaving(page: Page, draw: Draw, places: Places): Promise<string | undefined> {
+  await places.failWrite(`delay=${SLOW_MS}`);
+  const submitted = await submitForm(page, draw, places);
+  const fields = (await onTop(page)).locator('form :is(input[type=text], textarea):enabled:not([readonly], [role])');
+  const field = await (await oneOf(fields.filter({ visible: true }), draw))?.elementHandle({ timeout });
+  if (!field || submitted === undefined) return submitted;
+  await field.press('End', { timeout });
+  await page.keyboard.type(' zz');
+  const typed = await field.inputValue();
+  await page.waitForTimeout(SLOW_MS + 500);
+  const left = await field.evaluate((element) =>
+    element.isConnected ? (element as HTMLInputElement).value : undefined,
+  );
+  if (left !== undefined && typed.endsWith(' zz') && left !== typed)
+    places.note(`typed '${typed}' while it saved, and it reads '${left}'`);
+  return submitted;
+}
+
+/** Types into a form and signs out or changes the company: the question comes first, and who stays keeps the text. */
+async function leaveByMenu(page: Page, draw: Draw, places: Places): Promise<string | undefined> {
+  const fields = page.locator('#main form :is(input[type=text], textarea):enabled:not([readonly], [role])');
+  const field = await oneOf(fields.filter({ visible: true }), draw);
+  if (!field) return undefined;
+  const before = await field.inputValue({ timeout });
+  const typed = `Walk ${draw(1_000)}`;
+  await field.fill(typed, { timeout });
+  await page.getByRole('button', { name: 'Account menu' }).click({ timeout });
+  const way = page.getByRole('menuitem', { name: /Sign out|Change Company/ });
+  const item = await oneOf(way, draw);
+  const name = (await item?.innerText({ timeout })) ?? '';
+  await item?.click({ timeout });
+  const question = page.getByRole('alertdialog');
+  const hasQuestion = await question.waitFor({ timeout }).then(
+    () => true,
+    () => false,
+  );
+  if (!hasQuestion) {
+    if (typed !== before) places.note(`${name} did not ask before '${typed}' was lost`);
+    return name;
+  }
+  const leaves = chance(draw, 0.5);
+  await question.getByRole('button', { name: leaves ? 'Leave' : 'Stay' }).click({ timeout });
+  if (!leaves && (await field.inputValue({ timeout })) !== typed) places.note(`staying has lost '${typed}'`);
+  return `${name}, ${leaves ? 'leave' : 'stay'}`;
+}
+
+/** As the browser does, until the document is left. */
+async function translatePage(page: Page): Promise<string | undefined> {
+  if ((await page.locator('font').count()) > 0) return undefined;
+  await translate(page);
+  return 'until the document is left';
 }

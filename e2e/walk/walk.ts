@@ -5,13 +5,13 @@ import { Installation } from '../src/installation/installation';
 import { buildSite } from '../src/installation/site';
 import { chromiumLaunchOptions } from '../src/machine/chromium';
 import { PERSONA_NAMES, type PersonaName, signIn } from '../src/support/sign-in';
-import { chance, type Draw, takeStep } from './steps';
+import { chance, type Draw, type Places, takeStep } from './steps';
 import { Watch } from './watch';
 
 /*
  * `npm run console -- walk [-- --seed 1 --steps 300 --personas owner,staff,billingAdmin --faults 0.2]`: random steps as
  * each persona. Reports exceptions, policy violations, blank pages, lost focus, pages wider than the window, writes
- * sent twice. A seed fixes draws, but not the machine's speed.
+ * sent twice, lost text, conflicts with nobody. A seed fixes draws, but not the machine's speed.
  */
 const { values } = parseArgs({
   options: {
@@ -62,7 +62,12 @@ async function walkAs(persona: PersonaName): Promise<number> {
   const page = await context.newPage();
   const watch = await Watch.start(page, origin);
   const addresses = PAGES.filter((declared) => mayOpen(persona, declared)).map(addressOf);
-  const places = { addresses, forms: new Set<string>() };
+  const places: Places = {
+    addresses,
+    forms: new Set(),
+    failWrite: (fault) => Promise.all(['POST', 'PUT'].map((method) => sandbox.fault(`${method} /api/`, fault, 1))),
+    note: watch.note,
+  };
   await signIn(page, persona);
   for (let step = 1; step <= steps; step += 1) {
     let used = 0;

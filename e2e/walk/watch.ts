@@ -5,6 +5,8 @@ import { watchForProblems } from '../src/support/problems';
 const OF_FAULTS = /Failed to load resource|net::ERR_|the server responded with a status/i;
 /** A missing value's traces. */
 const NO_WORDS = /\[object |\bundefined\b|\bNaN\b|^\{\}$/m;
+/** An area that stopped; and a conflict, though nobody else is there. */
+const NEVER = /because of an internal error|modified by another user/;
 
 /** Repeatable after a fault. */
 const SEARCH = /\/Version\/ReleasePackages$/;
@@ -18,6 +20,8 @@ export class Watch {
   readonly #origin: string;
   #problems: string[] = [];
   #sent: Request[] = [];
+  /** Notes a finding of the step that is taken. */
+  readonly note = (what: string): void => void this.#problems.push(what);
 
   private constructor(page: Page, origin: string) {
     this.#page = page;
@@ -55,9 +59,9 @@ export class Watch {
     for (const problem of new Set(this.#problems)) note(problem.split('\n').slice(0, 2).join(' '));
     await this.#countWrites(note);
     if (!page.url().startsWith(this.#origin)) return action;
-    const { text, hasFocus, isSignIn } = await look(page);
+    const { text, all, hasFocus, isSignIn } = await look(page);
     if (!isQuiet) note(text.trim().length < 2 ? 'a blank page for 20 s' : 'still loading after 20 s');
-    if (NO_WORDS.test(text)) note(`reads '${NO_WORDS.exec(text)?.[0]}'`);
+    for (const words of [NO_WORDS.exec(text), NEVER.exec(all)]) if (words) note(`reads '${words[0]}'`);
     const hasClosed = openBefore > 0 && (await dialogsOpen(page)) < openBefore;
     // A new document or page begins unfocused.
     if (hasClosed && !hasFocus && before === (await documentOf(page)) && !isSignIn)
@@ -87,9 +91,10 @@ export class Watch {
   }
 }
 
-async function look(page: Page): Promise<{ text: string; hasFocus: boolean; isSignIn: boolean }> {
+async function look(page: Page): Promise<{ text: string; all: string; hasFocus: boolean; isSignIn: boolean }> {
   return page.evaluate(() => ({
     text: (document.querySelector('main') ?? document.body).innerText,
+    all: document.body.innerText,
     hasFocus: document.activeElement !== null && document.activeElement !== document.body,
     isSignIn: document.querySelector('[data-topbar]') === null,
   }));
