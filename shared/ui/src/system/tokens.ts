@@ -1,6 +1,6 @@
 /**
  * Source of all colours, sizes and durations: Chakra gets them from `system.ts`, the first stylesheet from
- * `base-css.ts`. README.md explains each.
+ * `base-css.ts`.
  */
 
 type Themed = Record<string, readonly [light: string, dark: string]>;
