@@ -25,7 +25,7 @@ async function orderByCard(made: Sandbox, planId: string): Promise<() => Promise
   const { url } = (await (await call(made, 'POST', 'Start', { planId })).json()) as { url: string };
   const provider = made.payments as unknown as Simulator;
   const card = { number: '4242 4242 4242 4242', expiry: '12 / 39', cvc: '123', name: 'Maja Sandvik' };
-  const { payment } = await provider.readPage(url.split('/').at(-1) ?? '');
+  const { payment } = await provider.readPage(new URL(url).pathname.split('/').at(-1) ?? '');
   return () => provider.confirm(payment?.id ?? '', card);
 }
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });

@@ -81,7 +81,7 @@ test('C132 a toast names the added card and offers to make it the default', asyn
   const { user, sandbox, client } = await openCards();
   await user.click(await screen.findByRole('button', { name: 'Add card' }));
   await waitFor(() => expect(assign).toHaveBeenCalled());
-  const [pageId = ''] = /[^/]+$/.exec(assign.mock.calls[0]?.[0]) ?? [];
+  const [pageId = ''] = /[^/]+$/.exec(new URL(assign.mock.calls[0]?.[0]).pathname) ?? [];
   const typed = { number: '5555 5555 5555 4444', expiry: '12 / 39', cvc: '123', name: 'Ingrid Haugland' };
   await (sandbox.payments as unknown as Provider).addCard(pageId, typed);
   await act(() => client.invalidateQueries());

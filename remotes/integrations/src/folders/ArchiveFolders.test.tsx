@@ -20,10 +20,10 @@ test('INTG-063 INTG-064 INTG-066 INTG-082 folders open level by level, the path 
   expect(namesIn(await well('the archive'))).toEqual([
     'Felles',
     'Kundeservice',
+    'Økonomi',
     'Pensjon',
     'Personal',
     'Uføre',
-    'Økonomi',
   ]);
   expect(screen.getByRole('radio', { name: 'Grid' })).toBeChecked();
   expect(screen.getByRole('link', { name: 'Home', current: 'page' })).toBeVisible();

@@ -11,7 +11,8 @@ import {
 } from '@console/contract';
 import type { PageData } from './page-data';
 import type { ExportNames } from './shared-exports';
-import { titlesFile, type WordFiles } from './words/words-plugin';
+import { titlesFile } from './words/area-titles';
+import type { WordFiles } from './words/words-plugin';
 
 interface AreaBuild {
   definition: AreaDefinition;

@@ -32,7 +32,7 @@ test.each([...KINDS, ['gone', /has been updated .* Reload the page/, 'Reload pag
 
 test('Q111 a write whose answer was replaced may have been made, and has the way on too', () => {
   const error = Object.assign(new ApiError('intercepted', { status: 200 }), { isOutcomeUnknown: true });
-  expect(failureWords(error, 'Failed').reason).toMatch(/^The answer did not arrive.* Reload the page/);
+  expect(failureWords(error, 'Failed').reason).toMatch(/^We didn’t get a response.* Reload the page/);
 });
 
 test('Q111 a part of the console that is missing is requested once more, and says what the answer was', async () => {

@@ -22,9 +22,11 @@ async function moveCalendarTo(day: string) {
   expect(answer.status).toBe(200);
 }
 
+const idIn = (url: string) => new URL(url).pathname.split('/').at(-1) ?? '';
+
 async function payAt(url: string, number: string) {
   const provider = sandbox.payments as PaymentSimulator;
-  const { payment } = await provider.readPage(url.split('/').at(-1) ?? '');
+  const { payment } = await provider.readPage(idIn(url));
   const typed = { number, expiry: '12 / 39', cvc: '123', name: 'Maja Sandvik' };
   const confirmed = await provider.confirm(payment?.id ?? '', typed);
   return confirmed.status === 'requires_action' ? await provider.authenticate(confirmed.id, true) : confirmed;
@@ -230,7 +232,7 @@ test('the first of a month charges the card; one that does not pay leaves the in
     cancelUrl: '',
   });
   const typed = { number: '4242424242424242', expiry: '12 / 39', cvc: '123', name: 'Maja Sandvik' };
-  await (sandbox.payments as PaymentSimulator).addCard(page.url.split('/').at(-1) ?? '', typed);
+  await (sandbox.payments as PaymentSimulator).addCard(idIn(page.url), typed);
   const added = (await send(billing.getPaymentMethods)).find(({ isDefault }) => !isDefault);
   await send(billing.setPaymentMethodAsDefault, { paymentMethodId: added?.paymentMethodId ?? '' });
   await moveCalendarTo('2026-12-15');

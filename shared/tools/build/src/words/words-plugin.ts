@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Catalogue, isTranslated } from '@console/words';
 import webpack, { type Compilation, type Compiler, type Module } from 'webpack';
+import { titlesFile } from './area-titles';
 import { cataloguesOf, packageDirOf, wordsDir } from './catalogues';
 import { textsOf } from './texts';
 
@@ -18,8 +19,6 @@ interface WordsOptions {
 const emitted = new WeakMap<Compilation, WordFiles>();
 
 export const wordFilesOf = (compilation: Compilation): WordFiles => emitted.get(compilation) ?? {};
-
-export const titlesFile = (language: string): string => `titles.${language}.json`;
 
 /** A hashed catalogue per language, of the texts in the build. */
 export class WordsPlugin {
