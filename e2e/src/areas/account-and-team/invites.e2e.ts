@@ -35,7 +35,9 @@ test('C152 a file of Excel in Norway is chosen, reviewed and mended, and its peo
   const buffer = Buffer.from(rows.join('\r\n'), 'latin1');
   await page.getByLabel('File with people').setInputFiles({ name: 'ansatte.csv', mimeType: 'text/csv', buffer });
   const question = page.getByRole('dialog', { name: 'Which names are right?' });
-  await expect(question.getByRole('listitem').first()).toHaveText('Åse Ødegård · aase@partner.example · Reader · Finance');
+  await expect(question.getByRole('listitem').first()).toHaveText(
+    'Åse Ødegård · aase@partner.example · Reader · Finance',
+  );
   await question.getByRole('button', { name: 'Use these' }).first().click();
   const review = page.getByRole('dialog', { name: 'Invite users' });
   await expect(review.getByText('Åse Ødegård · Reader · Finance')).toBeVisible();
