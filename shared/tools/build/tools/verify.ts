@@ -51,7 +51,6 @@ const rounds: Step[][] = [
     {
       name: 'unit and route tests',
       command: 'jest',
-      // Browser tests wait two thirds of the time, so unit tests get a worker for each core.
       args: ['--json', `--outputFile=${jestReport}`, '--passWithNoTests', ...ofShard],
       // Page tests make short-lived objects: more space halves collections.
       env: { NODE_OPTIONS: '--max-semi-space-size=64' },
