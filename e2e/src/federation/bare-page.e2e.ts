@@ -53,7 +53,7 @@ async function barePage({ container, entry, builtAgainst, uses = {} }: AreaManif
       resolveDir: join(root, 'host'),
       contents: `
         import * as library from '@module-federation/runtime-core';
-        // An area is built without the engine, which whoever opens it provides.
+        // An area is built without the engine; the page that opens it provides the engine.
         globalThis._FEDERATION_RUNTIME_CORE = library;
         const page = new library.ModuleFederation({ name: 'bare', shared: { ${shared.join()} }, remotes: [${JSON.stringify(remote)}] });
         globalThis.opened = page.loadRemote('${container}/area');

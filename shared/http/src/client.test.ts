@@ -205,7 +205,7 @@ describe('Q111 an answer that somebody else gave has a kind of its own', () => {
     expect(error.refusesInput).toBe(['validation', 'notFound'].includes(code));
   });
 
-  test('a dead line is told from a redirect to another origin by a request to the console itself', async () => {
+  test('a request to the own origin tells a redirect to another origin from a line that is down', async () => {
     const own = jest.spyOn(globalThis, 'fetch').mockResolvedValue(redirected());
     configure(network(failed()).fetch);
     expect((await errorOf(send(get('main', 'x', { answer: answerSchema })))).code).toBe('intercepted');

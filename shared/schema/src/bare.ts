@@ -1,7 +1,7 @@
 /** Control, zero-width and bidirectional characters, not line breaks and tabs. */
-const HIDDEN_ALL = /(?![\t\n\r])[\p{Cc}\u00AD\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/gu;
+export const HIDDEN = /(?![\t\n\r])[\p{Cc}\u00AD\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/gu;
 
-export const withoutInvisible = (text: string): string => text.replace(HIDDEN_ALL, '');
+export const withoutInvisible = (text: string): string => text.replace(HIDDEN, '');
 
 /** Copied text brings along what nobody sees, and blanks that no keyboard types. */
 export const withoutHidden = (text: string): string => withoutInvisible(text).replace(/[^\S\t\n\r ]/g, ' ');

@@ -47,6 +47,10 @@ export function partsOfMail(html: string): MailPart[] {
   return parts;
 }
 
+/** What an author writes in a part: the values of a tag's attributes, or its text. */
+export const writtenIn = ({ kind, attributes, text }: MailPart): string[] =>
+  kind === 'open' ? Object.values(attributes) : [text];
+
 const BLOCK = words('blockquote center div dl h1 h2 h3 h4 h5 h6 li ol p pre table tr ul');
 
 /** Puts each link's address below its label. */

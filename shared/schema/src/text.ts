@@ -1,8 +1,8 @@
 import { formatCount, t } from '@console/words';
 import { type core, maxLength } from 'zod/mini';
+import { HIDDEN } from './bare';
 
-/** Control, zero-width and bidirectional characters. */
-const HIDDEN = /(?![\t\n\r])[\p{Cc}\u00AD\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF]/u;
+const FIRST_HIDDEN = new RegExp(HIDDEN, 'u');
 
 export const longest = (characters: number): core.$ZodCheck<string> =>
   maxLength(characters, {
@@ -12,7 +12,7 @@ export const longest = (characters: number): core.$ZodCheck<string> =>
 /** Answers a path such as `contactPerson.title`, and a message. */
 export function hiddenCharacters(value: unknown, path: readonly string[] = []): [path: string[], message: string][] {
   if (typeof value === 'string') {
-    const match = value.startsWith('data:') ? null : HIDDEN.exec(value);
+    const match = value.startsWith('data:') ? null : FIRST_HIDDEN.exec(value);
     return match ? [[[...path], hiddenText(match)]] : [];
   }
   const isNested = Array.isArray(value) || Object.getPrototypeOf(value ?? '') === Object.prototype;
@@ -21,7 +21,7 @@ export function hiddenCharacters(value: unknown, path: readonly string[] = []): 
 }
 
 /** Makes hidden characters visible in texts that nobody edits. */
-export const markHidden = (text: string): string => text.replaceAll(new RegExp(HIDDEN, 'gu'), '\uFFFD');
+export const markHidden = (text: string): string => text.replaceAll(HIDDEN, '\uFFFD');
 
 function hiddenText({ 0: character, index, input }: RegExpExecArray): string {
   const code = character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');

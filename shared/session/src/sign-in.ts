@@ -118,7 +118,7 @@ export function createSignIn(
     }
   }
 
-  /** The code may be used up, so start anew: the provider remembers the session. */
+  /** A code works once, so start the sign-in again: the provider remembers the session. */
   function showFailure(cause: unknown, returnTo: string): void {
     const mayWorkLater =
       isStorageFailure(cause) || cause instanceof UnreachableError || cause instanceof PartMissingError;

@@ -32,7 +32,7 @@ interface SentAgain extends InviteResult {
   isStillInvited?: true;
 }
 
-/** Platforms without such a call: removes the invite and invites anew. */
+/** Platforms without such a call: removes the invite, then sends a new invite. */
 async function sendAgainTo(invite: manageTeam.InviteUserRequest, refusals = countRefusals()): Promise<SentAgain> {
   const { email } = invite;
   try {

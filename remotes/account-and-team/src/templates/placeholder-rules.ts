@@ -1,5 +1,5 @@
 import type { customerNotifications } from '@console/api';
-import { type MailPart, partsOfMail } from '@console/schema/mail-html';
+import { type MailPart, partsOfMail, writtenIn } from '@console/schema/mail-html';
 import { t } from '@console/words';
 
 type PlaceHolder = customerNotifications.NotificationPlaceHolder;
@@ -33,9 +33,7 @@ export const placeHoldersFor = (placeHolders: readonly PlaceHolder[], field: Tem
 
 function placesIn(text: string, field: TemplateField): { text: string; isDrawn: boolean }[] {
   if (field === 'subject') return [{ text, isDrawn: true }];
-  return partsOf(text).flatMap(({ kind, text: words, attributes, isDrawn }) =>
-    (kind === 'open' ? Object.values(attributes) : [words]).map((written) => ({ text: written, isDrawn })),
-  );
+  return partsOf(text).flatMap((part) => writtenIn(part).map((written) => ({ text: written, isDrawn: part.isDrawn })));
 }
 
 /** The last parsed body: a page looks for each placeholder in the same one. */

@@ -52,7 +52,7 @@ const amount: Column<InvoiceRow> = {
   text: (row) => formatMoney(row.amount),
   cell: (row) => <Amount of={row.amount} />,
   exported: [
-    { header: t('Amount'), value: ({ amount: { minor } }) => ({ amount: minor / 100 }) },
+    { header: t('Amount'), value: (row) => ({ amount: majorOf(row.amount) }) },
     { header: t('Currency'), value: (row) => currencyOf(row.amount) },
     { header: t('Refunded'), value: givenBack },
   ],

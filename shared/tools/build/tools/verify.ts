@@ -87,8 +87,7 @@ for (const round of rounds) {
     const isCheck = !report && name !== 'build';
     return !(isFast && needsBrowser) && !(isCheck && shard && !shard.startsWith('1/'));
   });
-  // Only the last step, the longest, prints while running.
-  await Promise.all(steps.map((step) => take(step, step !== steps.at(-1))));
+  await Promise.all(steps.map((step) => take(step, steps.length > 1)));
 }
 
 // Files changed during the run were partly tested.
@@ -98,12 +97,12 @@ console.log(`\n${summary.join('\n')}\n`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;
 
-async function take(step: Step, printsAtEnd: boolean): Promise<void> {
+async function take(step: Step, isBesideOthers: boolean): Promise<void> {
   const started = Date.now();
   const title = `\n── ${step.name}`;
-  if (!printsAtEnd) console.log(title);
-  const { succeeded, output } = await run(step, printsAtEnd);
-  if (printsAtEnd) console.log(`${title}\n${output.trimEnd()}`);
+  if (!isBesideOthers) console.log(title);
+  const { succeeded, output } = await run(step, isBesideOthers);
+  if (isBesideOthers) console.log(`${title}\n${output.trimEnd()}`);
   const count = step.report ? read(step.report) : { passed: 0, failed: 0, skipped: 0 };
   total.passed += count.passed;
   total.skipped += count.skipped;
@@ -134,9 +133,9 @@ function suitesLeftOut(): string[] {
 }
 
 /** Prints a step's output at once, or returns the output for the end. */
-function run({ command, args, env }: Step, printsAtEnd: boolean): Promise<{ succeeded: boolean; output: string }> {
+function run({ command, args, env }: Step, isBesideOthers: boolean): Promise<{ succeeded: boolean; output: string }> {
   const path = `${root}/node_modules/.bin:${process.env.PATH}`;
-  const stdio = printsAtEnd ? (['ignore', 'pipe', 'pipe'] as const) : ('inherit' as const);
+  const stdio = isBesideOthers ? (['ignore', 'pipe', 'pipe'] as const) : ('inherit' as const);
   const environment = {
     ...process.env,
     ...env,

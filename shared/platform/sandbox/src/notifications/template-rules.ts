@@ -1,5 +1,5 @@
 import type { customerNotifications } from '@console/api';
-import { type MailPart, partsOfMail } from '@console/schema/mail-html';
+import { type MailPart, partsOfMail, writtenIn } from '@console/schema/mail-html';
 import { t } from '@console/words';
 import { refuseInvalid } from '../calls/refusal';
 import { languages } from '../platform/languages';
@@ -31,10 +31,7 @@ function bodyError(body: string): string | undefined {
   const parts = partsOfMail(body);
   const [place] = parts.flatMap(scriptIn);
   if (place !== undefined) return t('A template cannot contain scripts. Found: {place}', { place });
-  return textError(
-    parts.flatMap(({ text, kind, attributes }) => (kind === 'open' ? Object.values(attributes) : text)),
-    BODY,
-  );
+  return textError(parts.flatMap(writtenIn), BODY);
 }
 
 const SCRIPTED_TAGS = ['script', 'iframe', 'object', 'embed'];

@@ -22,6 +22,7 @@ import { noteEnded } from '../identity/ended-grants';
 import { SIGNING_ALGORITHM } from '../identity/keys';
 import { noteUse } from '../identity/sessions';
 import type { Platform } from '../platform/platform';
+import { speaking } from '../words/request-words';
 import { providerAdapter } from './provider-adapter';
 import { renderErrorPage, renderSignedOutPage, renderSignOutPage } from './provider-pages';
 
@@ -81,7 +82,7 @@ export function openIdProvider(platform: Platform): Provider {
     clientBasedCORS: (_ctx, origin) => platform.consoleOrigins.includes(origin),
     interactions: {
       url: (_ctx, { uid, params: { ui_locales: languages } }) =>
-        `/identity/sign-in/${uid}${typeof languages === 'string' ? `?${new URLSearchParams({ ui_locales: languages })}` : ''}`,
+        typeof languages === 'string' ? speaking(`/identity/sign-in/${uid}`, languages) : `/identity/sign-in/${uid}`,
       policy: signInPolicy(platform),
     },
     ttl: {

@@ -50,7 +50,8 @@ export function speakToCustomers(app: FastifyInstance): void {
 }
 
 /** Answers the address of a page in the request's language, or another. */
-export const speaking = (address: string, reader = currentLanguage()): string => `${address}?ui_locales=${reader}`;
+export const speaking = (address: string, reader = currentLanguage()): string =>
+  `${address}?${new URLSearchParams({ ui_locales: reader })}`;
 
 export const inEnglish = (text: string): string => readers.getStore()?.english.get(text) ?? text;
 
