@@ -99,7 +99,7 @@ test('Q27 a build that cannot be reproduced is refused without the option for it
     ),
   ]);
   expect(unstamped.stderr).toContain(
-    'no commit stands for them. Commit them and build again; --dirty publishes it as it is',
+    'no commit stands for its sources. Commit them and build again; --dirty publishes it as it is',
   );
   expect(unchecked.stderr).toContain('does not say that its types were checked');
   expect(unchecked.stderr).toContain('--no-types publishes it as it is');

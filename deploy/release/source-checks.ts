@@ -16,7 +16,7 @@ export function demandCommit(name: string, built: Provenance | undefined, { dirt
     uncommitted.length > 0
       ? `its sources are not all committed: ${uncommitted.slice(0, 5).join(', ')}`
       : built === undefined
-        ? 'its build has not ended, or is of no tool of ours, so no commit stands for it'
+        ? 'its build has not ended, or is of no tool of ours, so no commit stands for its sources'
         : commit === undefined && 'its sources are no checkout, so no commit stands for them';
   if (reason && !dirty)
     throw new Refusal(
