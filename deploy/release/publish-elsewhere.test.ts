@@ -9,7 +9,8 @@ import { promoteArea } from './move-area';
 import { changeOrigins } from './move-origins';
 import { publishElsewhere } from './publish';
 import { readLog } from './release-log';
-import { readRegistry } from './site';
+import { publishedArea, readRegistry } from './site';
+import { sizeReport } from './size-report';
 import { TestSite } from './testing/test-site';
 
 const AUTHORITY = { by: 'kari', why: 'the team has its own servers' };
@@ -40,6 +41,8 @@ afterEach(async () => {
 test('Q13 an area is served from its own origin once that origin is allowed, and not before', async () => {
   const { site } = made;
   await publishElsewhere(site, 'team', `${origin}/team`);
+  // Its files are not here to be measured.
+  expect(await sizeReport(site, await publishedArea(site, 'team', '1.0.0'))).toBeUndefined();
   await expect(promoteArea(site, 'team', '1.0.0', AUTHORITY)).rejects.toThrow(
     'not at an origin that areas may come from',
   );

@@ -57,11 +57,13 @@ function verdict({ now, budget }: SizeLine): string {
   return budget !== undefined && now > budget ? `over its budget of ${budget}` : '';
 }
 
-async function sizeOf(site: string, { manifest: { name, version } }: AreaRelease): Promise<AreaSize | undefined> {
+async function sizeOf(site: string, { baseUrl, manifest }: AreaRelease): Promise<AreaSize | undefined> {
+  if (!baseUrl.startsWith('/')) return undefined;
+  const { name, version } = manifest;
   const folder = join(siteFiles(site).areas, name, version);
   // Cleaned away.
   if ((await readIfThere(join(folder, SERVED_FROM))) || !(await readIfThere(join(folder, 'area.json'))))
     return undefined;
-  const { manifest } = await publishedArea(site, name, version);
-  return areaSize(folder, manifest);
+  const published = await publishedArea(site, name, version);
+  return areaSize(folder, published.manifest);
 }

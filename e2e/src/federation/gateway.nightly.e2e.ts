@@ -151,7 +151,6 @@ for (const [what, path, status, headers] of [
   ['an area that is not there', '/areas/unknown/1/x.js', 404, {}],
   ['a host that is away', '/', 502, {}],
   ['an address that is too long', `/${'a'.repeat(40_000)}`, 414, {}],
-  ['a request that is none', '/%', 400, {}],
   ['headers that are too large', '/', 400, { 'X-Large': 'a'.repeat(40_000) }],
 ] as const) {
   test(`Q13 the gateway’s own response to ${what} is not cached and has its declared type`, async () => {

@@ -60,7 +60,7 @@ test('Q25 a slot shows in its place that its data cannot load, and Try again loa
 });
 
 test(
-  'Q21 an area whose scripts cannot load leaves an empty place without alarm, and Try again fills it',
+  'Q21 an area whose scripts cannot load leaves an empty place without alarm, and Reload page fills it',
   nightly,
   async ({ page, signInAs, problems }) => {
     problems.allow(/console: Failed to load resource|exception: AreaError/);
@@ -72,7 +72,7 @@ test(
     await expect(failed).toBeVisible();
     await expect(invitations(page)).toBeVisible();
     await page.unroute('**/areas/versions/**');
-    await failed.getByRole('button', { name: 'Try again' }).click();
+    await failed.getByRole('button', { name: 'Reload page' }).click();
     await expect(releases(page).getByRole('listitem')).toHaveCount(5);
   },
 );

@@ -140,7 +140,7 @@ test(
     for (const tab of [page, other]) await typeCard(tab, '4242 4242 4242 4242');
 
     problems.allow(/Failed to load resource|net::ERR/);
-    const confirm = `${providerOf(installation.sandbox.origin)}/v1/payment/confirm`;
+    const confirm = `${providerOf(installation.sandbox.origin)}/v1/payment/confirm*`;
     await context.route(confirm, (route) => route.abort());
     await payButton(page).click();
     await expect(page.getByRole('alert')).toHaveText('An unexpected error occured.');
