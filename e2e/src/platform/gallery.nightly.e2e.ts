@@ -8,6 +8,7 @@ import { expectNoViolations } from '../support/accessibility';
 test('Q33 every mechanism in its states: axe finds nothing wrong, and Tab leads through them with the focus in sight, in forced colours too', async ({
   page,
 }) => {
+  test.setTimeout(300_000);
   const port = await freePort();
   const gallery = await startChild(process.execPath, ['--import', 'tsx', 'gallery/serve.ts'], {
     cwd: join(root, 'shared/ui'),
