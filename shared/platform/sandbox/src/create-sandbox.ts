@@ -140,7 +140,7 @@ export async function createSandbox(options: SandboxOptions = {}, extend?: Exten
   app.get('/health', async () => ({ status: 'ok' }));
   await extend?.(app, platform);
   await app.ready();
-  const stops = subjects.flatMap(({ background }) => background?.(platform) ?? []);
+  const stops = subjects.flatMap(({ background }) => background?.(platform, endpoints) ?? []);
 
   return {
     app,

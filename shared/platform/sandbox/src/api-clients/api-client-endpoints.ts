@@ -41,6 +41,7 @@ export function apiClientEndpoints(endpoint: DefineEndpoint, { db, now }: Platfo
 
   endpoint(apiClient.createApiClient, {
     gate: 'GENERAL_ADMIN',
+    audit: ['apiClient', 'created'],
     handle: async ({ principal, body }) => {
       const client = checkedClient(body);
       const clientId = randomUUID();
@@ -60,6 +61,7 @@ export function apiClientEndpoints(endpoint: DefineEndpoint, { db, now }: Platfo
   for (const enabled of [true, false]) {
     endpoint(enabled ? apiClient.enableApiClient : apiClient.disableApiClient, {
       gate: 'GENERAL_ADMIN',
+      audit: ['apiClient', 'updated'],
       handle: async ({ principal, params: { clientId: id } }) => {
         const { name, enabled: wasEnabled } = await changeClient(db, companyOf(principal), id, { enabled });
         noteChange(principal, { id, name, before: { enabled: wasEnabled }, after: { enabled } });
@@ -70,6 +72,7 @@ export function apiClientEndpoints(endpoint: DefineEndpoint, { db, now }: Platfo
 
   endpoint(apiClient.deleteApiClient, {
     gate: 'GENERAL_ADMIN',
+    audit: ['apiClient', 'deleted'],
     handle: async ({ principal, params: { clientId: id } }) => {
       const { name, enabled } = await changeClient(db, companyOf(principal), id, 'delete');
       noteChange(principal, { id, name, before: { name, enabled } });

@@ -39,6 +39,7 @@ export function machineEndpoints(endpoint: DefineEndpoint, { auditTrail, db, now
     {
       gate: 'client',
       scopes: ['api.audit'],
+      audit: ['event', 'created'],
       handle: async ({ principal, body }) => {
         await auditTrail.record(principal, body);
         return { accepted: body.length };
@@ -52,6 +53,7 @@ export function machineEndpoints(endpoint: DefineEndpoint, { auditTrail, db, now
     {
       gate: 'client',
       scopes: ['api.metatool'],
+      audit: ['event', 'created'],
       handle: async ({ principal, body }) => {
         const posting = { customerId: companyOf(principal).id, clientId: principal.person.id, at: now().getTime() };
         await db.insert(clientPostings).values({ ...posting, kind: 'metaTool', content: body });

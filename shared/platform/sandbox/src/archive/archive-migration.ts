@@ -85,6 +85,7 @@ export function migrationEndpoints(endpoint: DefineEndpoint, platform: Platform)
 
   endpoint(digitalArchiveMigration.migrate, {
     gate: 'GENERAL_ADMIN',
+    audit: ['migration', 'started'],
     handle: async ({ principal, body: { targetEnvironmentType } }) => {
       const row = await readEnvironment(platform, companyOf(principal).id);
       if (isUnderWay(row)) throw new Refusal(400, t('A migration is already running.'));

@@ -56,6 +56,7 @@ export function folderEndpoints(endpoint: DefineEndpoint, platform: Platform): v
 
   endpoint(digitalArchiveFolders.createFolder, {
     gate: 'GENERAL_ADMIN',
+    audit: ['folder', 'created'],
     handle: async ({ principal, body }) => {
       const company = companyOf(principal);
       const folder = { id: `f-${randomUUID().slice(0, 8)}`, ...(await checkFolder(platform, company, body)) };
@@ -68,6 +69,7 @@ export function folderEndpoints(endpoint: DefineEndpoint, platform: Platform): v
 
   endpoint(digitalArchiveFolders.updateFolder, {
     gate: 'GENERAL_ADMIN',
+    audit: ['folder', 'updated'],
     handle: async ({ principal, body }) => {
       const company = companyOf(principal);
       const current = await findFolder(platform, company, body.id);
@@ -90,6 +92,7 @@ export function folderEndpoints(endpoint: DefineEndpoint, platform: Platform): v
 
   endpoint(digitalArchiveFolders.deleteFolders, {
     gate: 'GENERAL_ADMIN',
+    audit: ['folder', 'deleted'],
     handle: async ({ principal, body }) => {
       const company = companyOf(principal);
       const deleted = subtreeOf(await readFolders(platform, company), body);

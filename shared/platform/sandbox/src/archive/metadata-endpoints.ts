@@ -42,6 +42,7 @@ export function metadataEndpoints(endpoint: DefineEndpoint, platform: Platform):
 
   endpoint(digitalArchiveMetadataMapping.updateMappings, {
     gate: 'GENERAL_ADMIN',
+    audit: ['metadataColumns', 'updated'],
     handle: async ({ principal, body }) => {
       const company = companyOf(principal);
       const rows = await readColumns(company.id);

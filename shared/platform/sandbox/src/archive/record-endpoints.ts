@@ -50,6 +50,7 @@ export function recordEndpoints(endpoint: DefineEndpoint, platform: Platform): v
       gate: 'member',
       scopes: ['api.external', 'api.integration_customer'],
       params,
+      audit: ['archiveDocument', 'created'],
       handle: async ({ principal, params: { folderId }, body }) => {
         const folder = await openFolder(principal, folderId);
         const title = body.title.trim();

@@ -32,6 +32,7 @@ export function retentionEndpoints(endpoint: DefineEndpoint, platform: Platform)
 
   endpoint(wire.createRetentionPolicy, {
     gate: 'GENERAL_ADMIN',
+    audit: ['retentionPolicy', 'created'],
     handle: async ({ principal, body }) => {
       const { id: customerId } = companyOf(principal);
       const present = await readPolicies(customerId);
@@ -53,6 +54,7 @@ export function retentionEndpoints(endpoint: DefineEndpoint, platform: Platform)
 
   endpoint(wire.updateRetentionPolicy, {
     gate: 'GENERAL_ADMIN',
+    audit: ['retentionPolicy', 'updated'],
     handle: async ({ principal, body }) => {
       const present = await readPolicies(companyOf(principal).id);
       const current = present.find(({ id }) => id === body.id);

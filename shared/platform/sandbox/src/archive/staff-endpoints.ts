@@ -22,11 +22,13 @@ export function staffEndpoints(endpoint: DefineEndpoint, platform: Platform): vo
 
   endpoint(post('main', 'api/Platform/Archives/:customerId/DeleteDue', { answer: z.object({ removed: z.number() }) }), {
     gate: 'staff',
+    audit: ['platform', 'deleted'],
     handle: async ({ params: { customerId } }) => ({ removed: await deleteDueRecords(platform, customerId) }),
   });
 
   endpoint(post('main', 'api/Platform/Archives/:customerId/FailNextMigration', { answer: noAnswer }), {
     gate: 'staff',
+    audit: ['platform', 'tested'],
     handle: async ({ params: { customerId } }) => {
       await failNextMigration(platform, customerId);
       return null;

@@ -56,6 +56,7 @@ export function webhookEndpoints(endpoint: DefineEndpoint, platform: Platform): 
 
   endpoint(digitalArchiveWebhooks.createWebhook, {
     gate: 'GENERAL_ADMIN',
+    audit: ['webhook', 'created'],
     handle: async ({ principal, body }) => {
       const { id: customerId } = companyOf(principal);
       const checked = checkWebhook(body);
@@ -77,6 +78,7 @@ export function webhookEndpoints(endpoint: DefineEndpoint, platform: Platform): 
 
   endpoint(digitalArchiveWebhooks.updateWebhook, {
     gate: 'GENERAL_ADMIN',
+    audit: ['webhook', 'updated'],
     handle: async ({ principal, body }) => {
       const company = companyOf(principal);
       const current = await findWebhook(company, body.id);
@@ -95,6 +97,7 @@ export function webhookEndpoints(endpoint: DefineEndpoint, platform: Platform): 
 
   endpoint(digitalArchiveWebhooks.deleteWebhooks, {
     gate: 'GENERAL_ADMIN',
+    audit: ['webhook', 'deleted'],
     handle: async ({ principal, body }) => {
       const company = companyOf(principal);
       for (const id of body) {
@@ -136,6 +139,7 @@ export function webhookEndpoints(endpoint: DefineEndpoint, platform: Platform): 
 
   endpoint(digitalArchiveWebhooks.sendDeliveryAgain, {
     gate: 'GENERAL_ADMIN',
+    audit: ['webhook', 'sent'],
     handle: async ({ principal, params: { webhookId, deliveryId } }) => {
       const webhook = await findWebhook(companyOf(principal), webhookId);
       if (!webhook.isActive) throw new Refusal(400, t('Activate the webhook first.'));
@@ -151,6 +155,7 @@ export function webhookEndpoints(endpoint: DefineEndpoint, platform: Platform): 
 
   endpoint(digitalArchiveWebhooks.createSigningSecret, {
     gate: 'GENERAL_ADMIN',
+    audit: ['webhook', 'updated'],
     params: webhookParams,
     handle: async ({ principal, params: { webhookId } }) => {
       const company = companyOf(principal);

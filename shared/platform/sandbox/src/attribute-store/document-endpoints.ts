@@ -54,6 +54,7 @@ export function documentEndpoints(endpoint: DefineEndpoint, platform: Platform):
 
   endpoint(attributeStore.saveDocument, {
     gate,
+    audit: ['document', 'updated'],
     body: z.union([attributeStore.saveDocumentRequest, z.array(attributeStore.saveDocumentRequest)]),
     answer: z.union([attributeStore.document, z.array(attributeStore.document)]),
     handle: async ({ principal, body }) => {
@@ -66,6 +67,7 @@ export function documentEndpoints(endpoint: DefineEndpoint, platform: Platform):
 
   endpoint(attributeStore.publishDocuments, {
     gate,
+    audit: ['document', 'published'],
     handle: async ({ principal, params, body }) => {
       const from = environmentOf(params.environmentId);
       const to = attributeStore.publishTarget[from];
@@ -77,6 +79,7 @@ export function documentEndpoints(endpoint: DefineEndpoint, platform: Platform):
 
   endpoint(attributeStore.deleteDocuments, {
     gate,
+    audit: ['document', 'deleted'],
     handle: async ({ principal, body }) => {
       await deleteDocuments(platform, principal, body);
       return null;
@@ -85,6 +88,7 @@ export function documentEndpoints(endpoint: DefineEndpoint, platform: Platform):
 
   endpoint(attributeStore.loadDocuments, {
     gate,
+    audit: ['document', 'updated'],
     handle: async ({ principal, params }) => {
       const [from, to] = [environmentOf(params.fromId), environmentOf(params.toId)];
       const sources: readonly DocumentEnvironment[] = attributeStore.loadSources[to];

@@ -43,6 +43,7 @@ export function auditForwardingEndpoints(endpoint: DefineEndpoint, platform: Pla
 
   endpoint(auditlogForward.updateAuditForwarding, {
     gate: 'GENERAL_ADMIN',
+    audit: ['auditForwarding', 'updated'],
     handle: async ({ principal, body }) => {
       const { id, name } = companyOf(principal);
       const { settings: stored, version } = await read(id);

@@ -8,7 +8,13 @@ import { completeOldEntries, seedTrail } from './seed-trail';
 export const auditSubject: Subject = {
   endpoints: [auditForwardingEndpoints, auditTrailEndpoints],
   pages: auditPages,
-  background: forwardEntries,
+  background(platform, endpoints) {
+    const completed = completeOldEntries(platform.db, endpoints);
+    const stop = forwardEntries(platform);
+    return async () => {
+      await completed;
+      await stop();
+    };
+  },
   seed: seedTrail,
-  seedAtStart: completeOldEntries,
 };

@@ -3,7 +3,6 @@ import { DAY } from '../platform/day';
 import { createSandbox, type Sandbox } from '../sandbox';
 import { callAs } from '../testing/call-as';
 import { send } from '../testing/send';
-import { KNOWN_ACTIONS } from './audit-actions';
 import { completeOldEntries } from './seed-trail';
 
 const { getAuditEvents, getAuditEvent, getAuditOptions } = auditTrail;
@@ -28,11 +27,6 @@ async function changeRole(name: string) {
   const role = (await send(manageTeam.getUserRoles)).find((each) => each.name === name);
   await send(manageTeam.updateUser, { userId: KARE, body: { roleId: role?.id ?? '', statusId: user.statusId } });
 }
-
-test('C146 every action of the API has a subject and an operation', () => {
-  const actions = sandbox.endpoints.filter(({ isRead }) => !isRead).map(({ method, url }) => `${method} ${url}`);
-  expect([...KNOWN_ACTIONS].sort()).toEqual(actions.sort());
-});
 
 test('C146 a change has who, when, from where, the record by its name, and its fields before and after', async () => {
   await changeRole('Reader');
@@ -170,7 +164,7 @@ test('C146 entries from before the trail was on screen are found after the next 
   await sandbox.db.run('delete from audit_records');
   await sandbox.db.run("delete from audit_entries where entry_id like 'e-%'");
   await sandbox.db.run('update audit_entries set subject = null, operation = null, search_text = null');
-  await completeOldEntries(sandbox.db);
+  await completeOldEntries(sandbox.db, sandbox.endpoints);
   expect((await list({ subject: 'user', record: `user:${KARE}`, search: 'ingrid' })).events).toHaveLength(1);
 });
 

@@ -7,7 +7,6 @@ import type { ChangedRecord, Principal } from '../calls/principal';
 import { Refusal } from '../calls/refusal';
 import { inBatches } from '../db/in-batches';
 import type { Database } from '../db/open-database';
-import { meaningOf } from './audit-actions';
 import { auditEntries, auditRecords } from './audit-tables';
 
 declare module '../platform/platform' {
@@ -32,6 +31,8 @@ export interface AuditTrail extends CallAudit {
   onEntry: (listener: (customerId: string) => void) => void;
 }
 
+/** What API clients report. */
+export const EVENT = { subject: 'event', operation: 'created' } as const;
 const LONGEST_USER_AGENT = 200;
 const MOST_FIELDS = 40;
 const LONGEST_FIELD = 60;
@@ -58,14 +59,16 @@ export function createAuditTrail(db: Database, now: () => Date): AuditTrail {
         status: null,
       };
       const rows = entries.map(({ event, message }) => ({ ...entry, entryId: randomUUID(), action: event, message }));
-      await db.insert(auditEntries).values(rows.map((row) => ({ ...row, ...meaningOf(row.action), ...searchOf(row) })));
+      await db.insert(auditEntries).values(rows.map((row) => ({ ...row, ...EVENT, ...searchOf(row) })));
     },
 
-    async audit(request, action, principal, run) {
+    async audit(request, { action, meaning: [subject, operation] }, principal, run) {
       const { person, company } = principal;
       const entry = {
         ...columnsOf(request),
         action,
+        subject,
+        operation,
         entryId: randomUUID(),
         at: now().getTime(),
         customerId: company?.id ?? null,
@@ -75,7 +78,7 @@ export function createAuditTrail(db: Database, now: () => Date): AuditTrail {
         outcome: 'pending' as const,
         message: '',
       };
-      await db.insert(auditEntries).values({ ...entry, ...meaningOf(action) });
+      await db.insert(auditEntries).values(entry);
       let outcome: Outcome = { outcome: 'succeeded', status: 200, message: '' };
       try {
         return await run();
@@ -92,11 +95,11 @@ export function createAuditTrail(db: Database, now: () => Date): AuditTrail {
 
 /** Records come first, so that an entry with an outcome has records. */
 async function settle(db: Database, entry: EntryRow, changed: readonly ChangedRecord[] | undefined): Promise<void> {
-  const { entryId, action, outcome, status, message } = entry;
+  const { entryId, outcome, status, message } = entry;
   const records = recordsOf(entry, changed);
   for (const rows of inBatches(records)) await db.insert(auditRecords).values(rows);
   const isCreation = changed !== undefined && changed.length > 0 && changed.every(({ isNew }) => isNew);
-  const operation = isCreation ? 'created' : meaningOf(action).operation;
+  const operation = isCreation ? 'created' : entry.operation;
   await db
     .update(auditEntries)
     .set({ outcome, status, message, operation, ...searchOf(entry, records) })
@@ -107,7 +110,7 @@ type RecordRow = typeof auditRecords.$inferInsert;
 
 /** Answers the record that the path names if no changes are known. */
 export function recordsOf(
-  { entryId, action, customerId, target }: Pick<EntryRow, 'entryId' | 'action' | 'customerId' | 'target'>,
+  { entryId, subject, customerId, target }: Pick<EntryRow, 'entryId' | 'subject' | 'customerId' | 'target'>,
   changed: readonly ChangedRecord[] | undefined,
 ): RecordRow[] {
   if (!customerId) return [];
@@ -117,7 +120,7 @@ export function recordsOf(
     entryId,
     position,
     customerId,
-    subject: record.subject ?? meaningOf(action).subject,
+    subject: record.subject ?? subject ?? EVENT.subject,
     recordId: record.id,
     name: record.name,
     changes: record.changes,

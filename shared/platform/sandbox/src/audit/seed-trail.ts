@@ -1,5 +1,6 @@
 import type { auditTrail } from '@console/api';
 import { eq, isNull, sql } from 'drizzle-orm';
+import type { AuditMeaning, EndpointDescription } from '../calls/endpoint';
 import type { ChangedRecord } from '../calls/principal';
 import { companies } from '../companies/seed-companies';
 import type { Database } from '../db/open-database';
@@ -7,9 +8,8 @@ import { people } from '../db/schema';
 import type { SeedOptions, SeedRows } from '../db/seed-rows';
 import { pick, seededRandom } from '../db/seeded-random';
 import { DAY } from '../platform/day';
-import { meaningOf } from './audit-actions';
 import { auditEntries, auditRecords } from './audit-tables';
-import { recordsOf, searchOf } from './audit-trail';
+import { EVENT, recordsOf, searchOf } from './audit-trail';
 
 type Random = () => number;
 type Change = auditTrail.AuditChange;
@@ -22,6 +22,7 @@ interface Actor {
 
 interface Kind {
   action: string;
+  meaning: AuditMeaning;
   weight: number;
   /** First names of the actors; a client's whole name. */
   by: readonly [string, ...string[]];
@@ -52,6 +53,7 @@ const another = <Item>(items: readonly [Item, ...Item[]], than: Item) => items.f
 const KINDS: readonly Kind[] = [
   {
     action: 'POST /api/DigitalArchive/:folderId/Records',
+    meaning: ['archiveDocument', 'created'],
     weight: 40,
     by: ['Claims system'],
     fields: ['title'],
@@ -64,6 +66,7 @@ const KINDS: readonly Kind[] = [
   },
   {
     action: 'PUT /api/ManageTeam/Users/:userId',
+    meaning: ['user', 'updated'],
     weight: 14,
     by: ['Yngve', 'Ingrid'],
     fields: ['roleId', 'statusId'],
@@ -79,6 +82,7 @@ const KINDS: readonly Kind[] = [
   },
   {
     action: 'POST /api/CustomerGroup/Group/:groupId/Users/Add',
+    meaning: ['group', 'updated'],
     weight: 6,
     by: ['Yngve'],
     fields: [],
@@ -91,6 +95,7 @@ const KINDS: readonly Kind[] = [
   },
   {
     action: 'POST /api/mfdx/settings',
+    meaning: ['deliveryService', 'updated'],
     weight: 6,
     by: ['Ingrid', 'Erik'],
     fields: ['environmentId', 'settings'],
@@ -102,6 +107,7 @@ const KINDS: readonly Kind[] = [
   },
   {
     action: 'POST /api/mfdx/settings/publish',
+    meaning: ['deliveryService', 'published'],
     weight: 3,
     by: ['Ingrid'],
     fields: ['environmentId'],
@@ -113,6 +119,7 @@ const KINDS: readonly Kind[] = [
   },
   {
     action: 'PUT /api/RetentionPolicies',
+    meaning: ['retentionPolicy', 'updated'],
     weight: 3,
     by: ['Erik'],
     fields: ['id', 'name', 'lifetimeDays', 'isDisabled'],
@@ -120,6 +127,7 @@ const KINDS: readonly Kind[] = [
   },
   {
     action: 'POST /api/Customer/WhiteLabel',
+    meaning: ['branding', 'updated'],
     weight: 2,
     by: ['Ingrid'],
     fields: ['headerBgColor', 'logoUrl'],
@@ -131,6 +139,7 @@ const KINDS: readonly Kind[] = [
   },
   {
     action: 'POST /api/Customer/AuditlogForward',
+    meaning: ['auditForwarding', 'updated'],
     weight: 1,
     by: ['Ingrid'],
     fields: ['enableAuditForwarding', 'url', 'clientSecret'],
@@ -145,6 +154,7 @@ const KINDS: readonly Kind[] = [
   },
   {
     action: 'POST /api/ManageTeam/InviteUser',
+    meaning: ['invite', 'sent'],
     weight: 4,
     by: ['Yngve'],
     fields: ['email', 'customerUserRoleId'],
@@ -155,6 +165,7 @@ const KINDS: readonly Kind[] = [
   },
   {
     action: 'PUT /api/Billing/SetPaymentMethodAsDefault/:paymentMethodId',
+    meaning: ['paymentMethod', 'updated'],
     weight: 1,
     by: ['Kåre'],
     fields: [],
@@ -209,7 +220,7 @@ class Trail {
 
   #add(rows: SeedRows, at: number): void {
     const random = this.#random;
-    const { action, by, fields, target, record } = kindAt(random() * TOTAL_WEIGHT);
+    const { action, meaning, by, fields, target, record } = kindAt(random() * TOTAL_WEIGHT);
     const who = pick(by, random);
     const actor = this.#users.find(({ name }) => name.startsWith(`${who} `)) ?? IMPORT;
     const isRefused = random() < REFUSED;
@@ -222,6 +233,8 @@ class Trail {
       personName: actor.name,
       personEmail: actor.email,
       action,
+      subject: meaning[0],
+      operation: meaning[1],
       target: target ?? (changed && action.includes(':') ? { userId: changed.id } : {}),
       fields: [...fields],
       address: actor === IMPORT ? '198.51.100.7' : `192.0.2.${10 + (actor.id.charCodeAt(6) % 40)}`,
@@ -232,7 +245,7 @@ class Trail {
         : { outcome: 'succeeded' as const, status: 200, message: '' }),
     };
     const records = recordsOf(entry, changed && !isRefused ? [changed] : undefined);
-    rows.add(auditEntries, { ...entry, ...meaningOf(action), ...searchOf(entry, records) });
+    rows.add(auditEntries, { ...entry, ...searchOf(entry, records) });
     rows.add(auditRecords, ...records);
   }
 }
@@ -245,14 +258,16 @@ function kindAt(place: number): Kind {
 }
 
 /** Older rows lack the search columns. */
-export async function completeOldEntries(db: Database): Promise<void> {
+export async function completeOldEntries(db: Database, endpoints: readonly EndpointDescription[]): Promise<void> {
+  const meanings = new Map(endpoints.map(({ method, url, audit }) => [`${method} ${url}`, audit]));
   for (;;) {
     const rows = await db.select().from(auditEntries).where(isNull(auditEntries.searchText)).limit(500);
     if (rows.length === 0) return;
     for (const row of rows) {
-      const records = recordsOf(row, undefined);
+      const [subject, operation] = meanings.get(row.action) ?? [EVENT.subject, EVENT.operation];
+      const records = recordsOf({ ...row, subject }, undefined);
       if (records.length > 0) await db.insert(auditRecords).values(records).onConflictDoNothing();
-      const columns = { ...meaningOf(row.action), ...searchOf(row, records) };
+      const columns = { subject, operation, ...searchOf(row, records) };
       await db.update(auditEntries).set(columns).where(eq(auditEntries.entryId, row.entryId));
     }
   }

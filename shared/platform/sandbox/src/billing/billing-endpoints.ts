@@ -71,11 +71,13 @@ export function billingEndpoints(endpoint: DefineEndpoint, platform: Platform): 
 
   endpoint(billing.addPaymentMethod, {
     gate,
+    audit: ['paymentMethod', 'created'],
     handle: async ({ principal }) => ({ url: await addCardUrl(platform, companyOf(principal)) }),
   });
 
   endpoint(billing.deletePaymentMethod, {
     gate,
+    audit: ['paymentMethod', 'deleted'],
     handle: async ({ principal, params }) => {
       await deleteCard(platform, companyOf(principal), params.paymentMethodId);
       return null;
@@ -84,6 +86,7 @@ export function billingEndpoints(endpoint: DefineEndpoint, platform: Platform): 
 
   endpoint(billing.setPaymentMethodAsDefault, {
     gate,
+    audit: ['paymentMethod', 'updated'],
     handle: async ({ principal, params }) => {
       await setDefaultCard(platform, companyOf(principal), params.paymentMethodId);
       return null;
@@ -92,6 +95,7 @@ export function billingEndpoints(endpoint: DefineEndpoint, platform: Platform): 
 
   endpoint(post('main', 'api/Platform/Billing/Calendar', { body: calendarDay, answer: calendarDay }), {
     gate: 'staff',
+    audit: ['platform', 'updated'],
     handle: async ({ body }) => ({ day: await moveCalendar(platform, body.day) }),
   });
 }

@@ -56,6 +56,7 @@ export function orderEndpoints(endpoint: DefineEndpoint, platform: Platform): vo
 
   endpoint(customerPlan.cancelOrder, {
     gate,
+    audit: ['plan', 'deleted'],
     handle: async ({ principal, params: { orderId } }) => {
       await billingDay(platform);
       const company = companyOf(principal);

@@ -35,6 +35,7 @@ export function planEndpoints(endpoint: DefineEndpoint, platform: Platform): voi
 
   endpoint(customerPlan.startPlan, {
     gate: buyers,
+    audit: ['plan', 'started'],
     handle: async ({ principal, body: { planId } }) => {
       const company = companyOf(principal);
       const today = await billingDay(platform);
@@ -55,6 +56,7 @@ export function planEndpoints(endpoint: DefineEndpoint, platform: Platform): voi
 
   endpoint(customerPlan.removeScheduledChange, {
     gate: buyers,
+    audit: ['plan', 'deleted'],
     handle: async ({ principal }) => {
       await billingDay(platform);
       const { id } = companyOf(principal);
@@ -68,6 +70,7 @@ export function planEndpoints(endpoint: DefineEndpoint, platform: Platform): voi
 
   endpoint(customerPlan.issueInvoice, {
     gate: buyers,
+    audit: ['plan', 'started'],
     handle: async ({ principal, query: { planId } }) => {
       const company = companyOf(principal);
       const today = await billingDay(platform);

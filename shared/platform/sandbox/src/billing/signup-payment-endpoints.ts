@@ -23,6 +23,7 @@ export function signupPaymentEndpoints(endpoint: DefineEndpoint, platform: Platf
 
   endpoint(billing.createPaymentIntent, {
     gate,
+    audit: ['paymentMethod', 'created'],
     handle: async ({ principal }) => {
       await billingDay(platform);
       const payment = await inTurn(platform, () => signupPayment(platform, companyOf(principal)));

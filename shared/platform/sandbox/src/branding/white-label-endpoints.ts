@@ -33,6 +33,7 @@ export function whiteLabelEndpoints(endpoint: DefineEndpoint, { db, recordReads 
 
   endpoint(whiteLabel.updateBrandSettings, {
     gate: 'GENERAL_ADMIN',
+    audit: ['branding', 'updated'],
     bodyLimit: LARGEST_BODY,
     handle: async ({ principal, body }) => {
       const { id, name } = companyOf(principal);

@@ -1,5 +1,6 @@
+import { get, put } from '@console/http';
 import * as z from 'zod/mini';
-import { assertContract, JsonText } from './endpoint';
+import { assertContract, endpointsOn, JsonText } from './endpoint';
 
 const list = z.object({ rows: z.array(z.object({ id: z.int() })) });
 const rows = (amount: number) => Array.from({ length: amount }, (_, id) => ({ id }));
@@ -17,4 +18,14 @@ test('P20 every row of an ordinary list is checked, of a long one some from its 
   const long = rows(50_000);
   expect(check({ rows: long })).not.toThrow();
   expect(check({ rows: long.map(({ id }) => (id < 49_800 ? { id } : { id: 0.5 })) })).toThrow('broke its contract');
+});
+
+test('Q180 a write without its place in the audit trail stops the platform with method and path, and so does a read with one', async () => {
+  const define = endpointsOn({ route: () => {} } as never, {} as never, []);
+  const call = put('main', 'api/Tag/:tagId', { answer: z.null() });
+  expect(() => define(call, { gate: 'staff', handle: () => null })).toThrow('PUT /api/Tag/:tagId');
+  const audit = ['user', 'updated'] as const;
+  expect(() => define(call, { gate: 'staff', audit, handle: () => null })).not.toThrow();
+  const read = get('main', 'api/Tag/:tagId', { answer: z.null() });
+  expect(() => define(read, { gate: 'staff', audit, handle: () => null })).toThrow('a read has no audit');
 });

@@ -1,3 +1,4 @@
+import type { auditTrail } from '@console/api';
 import { type Call, type ParameterOf, parseVersionHeader, VERSION_HEADER } from '@console/http';
 import { hiddenCharacters } from '@console/schema';
 import { t } from '@console/words';
@@ -22,6 +23,8 @@ type OutputOf<Each> = Each extends Schema ? z.output<Each> : undefined;
 interface Endpoint<C extends Call, Params, Query, Body, Answer> {
   /** Callers must pass every gate. */
   gate: Gate | readonly Gate[];
+  /** The entry of a write names these (C146). */
+  audit?: AuditMeaning;
   /** API clients need one of these; an empty list refuses API clients. */
   scopes?: readonly string[];
   /** Schemas may turn texts into numbers. */
@@ -34,6 +37,7 @@ interface Endpoint<C extends Call, Params, Query, Body, Answer> {
   bodyLimit?: number;
   handle: (given: Given<C, Params, Query, Body>) => Handled<Answer extends Schema ? Answer : C['answer']>;
 }
+export type AuditMeaning = readonly [subject: auditTrail.Subject, operation: auditTrail.Operation];
 type Handled<Answer extends Schema> = Promise<z.input<Answer> | JsonText> | z.input<Answer>;
 
 /** JSON from the database: parsing and serializing would take most of the time. */
@@ -66,6 +70,7 @@ export interface EndpointDescription {
   /** `/api/ManageTeam/Users/:userId` */
   url: string;
   gates: readonly Gate[];
+  audit: AuditMeaning | undefined;
   scopes: readonly string[];
   params?: z.core.$ZodType | undefined;
   query?: z.core.$ZodType | undefined;
@@ -74,11 +79,15 @@ export interface EndpointDescription {
   isRead: boolean;
 }
 
+interface Write {
+  /** Method and path pattern. */
+  action: string;
+  meaning: AuditMeaning;
+}
+
 export interface CallAudit {
-  /**
-   * Stores the entry before the run, so that a crash leaves no write without entry. `action`: method and path pattern.
-   */
-  audit<Result>(request: FastifyRequest, action: string, who: Principal, run: () => Promise<Result>): Promise<Result>;
+  /** Stores the entry before the run, so that a crash leaves no write without entry. */
+  audit<Result>(request: FastifyRequest, write: Write, who: Principal, run: () => Promise<Result>): Promise<Result>;
 }
 
 export interface CallSteps {
@@ -95,11 +104,15 @@ export function endpointsOn(
   { authenticate, auditTrail, recordReads, testMode }: CallSteps,
   described: EndpointDescription[],
 ): DefineEndpoint {
-  return (call, { gate, scopes = [], params, bodyLimit, handle, ...narrower }) => {
+  return (call, { gate, audit, scopes = [], params, bodyLimit, handle, ...narrower }) => {
     const { method, isRead } = call;
     const { query = call.query, body = call.body, answer = call.answer } = narrower;
     const url = urlOf(call);
-    described.push({ method, url, gates: [gate].flat(), scopes, params, query, body, answer, isRead });
+    const action = `${method} ${url}`;
+    if (isRead === (audit !== undefined)) {
+      throw new Error(`${action}: ${isRead ? 'a read has no audit' : "say what it does, audit: ['user', 'updated']"}`);
+    }
+    described.push({ method, url, gates: [gate].flat(), audit, scopes, params, query, body, answer, isRead });
     app.route({
       method,
       url,
@@ -120,8 +133,10 @@ export function endpointsOn(
               body: readBody(body, request.body),
             } as Parameters<typeof handle>[0]);
           };
-          const result = isRead ? await run() : await auditTrail.audit(request, `${method} ${url}`, principal, run);
-          if (testMode) assertContract(answer, result, `${method} ${url}`);
+          const result = audit
+            ? await auditTrail.audit(request, { action, meaning: audit }, principal, run)
+            : await run();
+          if (testMode) assertContract(answer, result, action);
           recordReads.noteAttempt(sent?.attempt, principal.written);
           // Fastify sends a bare string as text and null as nothing.
           const text = result instanceof JsonText ? result.text : JSON.stringify(result);

@@ -22,6 +22,7 @@ export function companyApprovalEndpoints(endpoint: DefineEndpoint, platform: Pla
 
   endpoint(post('main', 'api/Platform/Companies/:companyId/Approve', { answer: noAnswer }), {
     gate: 'staff',
+    audit: ['platform', 'updated'],
     handle: async ({ params }) => {
       await approveCompany(platform, params.companyId);
       return null;

@@ -34,6 +34,7 @@ export function customerEndpoints(endpoint: DefineEndpoint, platform: Platform):
 
   endpoint(customer.updateCustomer, {
     gate: 'GENERAL_ADMIN',
+    audit: ['company', 'updated'],
     handle: async ({ principal, body }) => {
       const company = companyOf(principal);
       const update = {

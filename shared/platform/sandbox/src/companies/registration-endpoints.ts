@@ -27,6 +27,7 @@ export function registrationEndpoints(endpoint: DefineEndpoint, platform: Platfo
 
   endpoint(customer.registerCustomer, {
     gate: 'signedIn',
+    audit: ['company', 'created'],
     handle: async ({ principal, body }) => {
       const { orgNumber, companyName, country: entered, ...registrationAnswers } = body;
       const name = companyName.trim();

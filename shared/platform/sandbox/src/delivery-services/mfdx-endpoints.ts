@@ -26,6 +26,7 @@ export function mfdxEndpoints(endpoint: DefineEndpoint, platform: Platform): voi
 
   endpoint(mfdx.saveSettings, {
     gate,
+    audit: ['deliveryService', 'updated'],
     handle: async ({ principal, body }) => {
       const environment = environmentOf(String(body.environmentId));
       const place = { customerId: companyOf(principal).id, environment, principal };
@@ -36,6 +37,7 @@ export function mfdxEndpoints(endpoint: DefineEndpoint, platform: Platform): voi
 
   endpoint(mfdx.publishSettings, {
     gate,
+    audit: ['deliveryService', 'published'],
     handle: async ({ principal, body }) => {
       const environment = environmentOf(String(body.environmentId));
       const place = { customerId: companyOf(principal).id, environment, principal };
@@ -46,6 +48,7 @@ export function mfdxEndpoints(endpoint: DefineEndpoint, platform: Platform): voi
 
   endpoint(mfdx.discardDraft, {
     gate,
+    audit: ['deliveryService', 'updated'],
     handle: async ({ principal, body }) => {
       const environment = environmentOf(String(body.environmentId));
       const place = { customerId: companyOf(principal).id, environment, principal };
@@ -56,6 +59,7 @@ export function mfdxEndpoints(endpoint: DefineEndpoint, platform: Platform): voi
 
   endpoint(mfdx.testService, {
     gate,
+    audit: ['deliveryService', 'tested'],
     params: z.object({ environmentId: z.string(), settingsId: z.coerce.number().int() }),
     handle: async ({ principal, params }) => {
       const environment = environmentOf(params.environmentId);

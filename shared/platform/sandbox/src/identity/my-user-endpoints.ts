@@ -39,6 +39,7 @@ export function myUserEndpoints(endpoint: DefineEndpoint, { db }: Platform): voi
 
   endpoint(myUser.updateMyUser, {
     gate: 'signedIn',
+    audit: ['profile', 'updated'],
     handle: async ({ principal, body }) => {
       const { person } = principal;
       const { languageCode, userProfileImage } = body;

@@ -25,6 +25,7 @@ export function sessionEndpoints(endpoint: DefineEndpoint, { db }: Platform): vo
 
   endpoint(myUser.endOtherSessions, {
     gate: 'signedIn',
+    audit: ['profile', 'updated'],
     handle: async ({ principal: { person, grantId } }) => {
       const sessions = await sessionsOf(db, person.id);
       // A token without our sign-in has no session to spare, and would end all.

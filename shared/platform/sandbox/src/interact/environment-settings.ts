@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { customerEnvironmentIds, type noAnswer, type SecretAddresses, type texts } from '@console/api';
+import { type auditTrail, customerEnvironmentIds, type noAnswer, type SecretAddresses, type texts } from '@console/api';
 import { type Call } from '@console/http';
 import type { z } from '@console/schema';
 import { t, translated } from '@console/words';
@@ -138,6 +138,7 @@ export function environmentSettingsOf({ db, now, recordReads }: Platform, kind: 
 interface SettingCalls<Answer extends z.ZodMiniType> {
   all: Call<string, z.ZodMiniArray<Answer>, undefined, undefined>;
   one: Call<`${string}/:id`, Answer, undefined, undefined>;
+  subject: auditTrail.Subject;
   remove: Call<string, typeof noAnswer, z.ZodMiniArray<typeof texts.key>, undefined>;
   answerOf: (row: SettingRow) => z.input<Answer>;
 }
@@ -146,7 +147,7 @@ export function settingEndpoints<Answer extends z.ZodMiniType>(
   endpoint: DefineEndpoint,
   settings: EnvironmentSettings,
   gate: Gate,
-  { all, one, remove, answerOf }: SettingCalls<Answer>,
+  { all, one, subject, remove, answerOf }: SettingCalls<Answer>,
 ): void {
   endpoint(all, { gate, handle: async ({ principal }) => (await settings.list(principal)).map(answerOf) });
   endpoint(one, {
@@ -155,6 +156,7 @@ export function settingEndpoints<Answer extends z.ZodMiniType>(
   });
   endpoint(remove, {
     gate,
+    audit: [subject, 'deleted'],
     handle: async ({ principal, body }) => {
       await settings.remove(principal, body);
       return null;

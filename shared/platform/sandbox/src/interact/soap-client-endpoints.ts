@@ -20,6 +20,7 @@ export function soapClientEndpoints(endpoint: DefineEndpoint, platform: Platform
   settingEndpoints(endpoint, settings, gate, {
     all: interactSoapClient.getSoapClients,
     one: interactSoapClient.getSoapClient,
+    subject: 'soapClient',
     remove: interactSoapClient.deleteSoapClients,
     answerOf,
   });
@@ -34,6 +35,7 @@ export function soapClientEndpoints(endpoint: DefineEndpoint, platform: Platform
   for (const call of [createSoapClient, updateSoapClient]) {
     endpoint(call, {
       gate,
+      audit: ['soapClient', call === createSoapClient ? 'created' : 'updated'],
       handle: async ({ principal, body }) => {
         if ((call === createSoapClient) !== (body.id === '')) throw new Refusal(400, t('The request is not valid.'));
         const { id, customerEnvironment, certificate, certificatePassword, updatedDate, ...content } = body;

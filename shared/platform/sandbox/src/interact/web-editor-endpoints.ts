@@ -17,6 +17,7 @@ export function webEditorEndpoints(endpoint: DefineEndpoint, platform: Platform)
   settingEndpoints(endpoint, settings, gate, {
     all: webEditorSettings.getWebEditorSettings,
     one: webEditorSettings.getWebEditorSetting,
+    subject: 'webEditor',
     remove: webEditorSettings.deleteWebEditorSettings,
     answerOf,
   });
@@ -31,6 +32,7 @@ export function webEditorEndpoints(endpoint: DefineEndpoint, platform: Platform)
 
   endpoint(webEditorSettings.saveGeneralSettings, {
     gate,
+    audit: ['webEditor', 'updated'],
     handle: async ({ principal, body: { webEditorConfigurationSource } }) => {
       const isKnown = [SOURCE_MAIN_PLATFORM, SOURCE_INTERACT_ADMIN].includes(webEditorConfigurationSource);
       refuseInvalid({ webEditorConfigurationSource: isKnown ? undefined : t('There is no such source.') });
@@ -42,6 +44,7 @@ export function webEditorEndpoints(endpoint: DefineEndpoint, platform: Platform)
   for (const call of [createWebEditorSetting, updateWebEditorSetting]) {
     endpoint(call, {
       gate,
+      audit: ['webEditor', call === createWebEditorSetting ? 'created' : 'updated'],
       handle: async ({ principal, body }) => {
         if ((call === createWebEditorSetting) !== (body.id === ''))
           throw new Refusal(400, t('The request is not valid.'));

@@ -47,6 +47,7 @@ export function notificationEndpoints(endpoint: DefineEndpoint, platform: Platfo
 
   endpoint(customerNotifications.saveNotificationTemplate, {
     gate: 'GENERAL_ADMIN',
+    audit: ['notification', 'updated'],
     params: typeParams,
     handle: async ({ principal, params: { typeId }, body }) => {
       refuseUnknown(typeId);

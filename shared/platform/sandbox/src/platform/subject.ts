@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { DefineEndpoint } from '../calls/endpoint';
+import type { DefineEndpoint, EndpointDescription } from '../calls/endpoint';
 import type { Seeds } from '../db/seed';
 import type { Platform } from './platform';
 
@@ -12,5 +12,5 @@ export interface Subject extends Seeds {
    * Starts with the platform.
    * @returns stops the service
    */
-  background?: (platform: Platform) => () => Promise<void>;
+  background?: (platform: Platform, endpoints: readonly EndpointDescription[]) => () => Promise<void>;
 }

@@ -65,6 +65,7 @@ export function publishReleaseEndpoints(endpoint: DefineEndpoint, platform: Plat
 
   endpoint(post('main', 'api/Platform/Releases/:packageId/Publish', { answer: z.object({ notified: z.int() }) }), {
     gate: 'staff',
+    audit: ['platform', 'published'],
     params: z.object({ packageId: z.coerce.number().int() }),
     handle: async ({ params }) => ({ notified: await publishRelease(platform, params.packageId) }),
   });

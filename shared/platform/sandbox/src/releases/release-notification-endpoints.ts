@@ -48,6 +48,7 @@ export function releaseNotificationEndpoints(endpoint: DefineEndpoint, { db, rec
 
   endpoint(customer.updateReleaseNotificationSettings, {
     gate: 'GENERAL_ADMIN',
+    audit: ['releaseNotification', 'updated'],
     handle: ({ principal, body: { emails, sendReleasePackageNotifications } }) =>
       write(principal, { emails, isSending: sendReleasePackageNotifications }),
   });
@@ -59,6 +60,7 @@ export function releaseNotificationEndpoints(endpoint: DefineEndpoint, { db, rec
 
   endpoint(customer.updateCustomerNotificationEmails, {
     gate: 'GENERAL_ADMIN',
+    audit: ['releaseNotification', 'updated'],
     handle: async ({ principal, body }) => {
       const { isSending } = await read(companyOf(principal).id);
       return write(principal, { emails: body, isSending });

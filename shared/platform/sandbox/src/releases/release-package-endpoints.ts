@@ -57,6 +57,7 @@ export function releasePackageEndpoints(endpoint: DefineEndpoint, platform: Plat
 
   endpoint(version.sendNotification, {
     gate: 'GENERAL_ADMIN',
+    audit: ['releaseNotification', 'sent'],
     handle: async ({ principal, body }) => {
       const row = await findPackage(platform, principal, body.packageId);
       const to = body.customRecipient;

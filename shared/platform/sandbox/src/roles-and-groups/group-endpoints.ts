@@ -43,6 +43,7 @@ export function groupEndpoints(endpoint: DefineEndpoint, platform: Platform): vo
 
   endpoint(customerGroup.createGroup, {
     gate: 'TEAM_ADMIN',
+    audit: ['group', 'created'],
     handle: async ({ principal, body }) => {
       const company = companyOf(principal);
       refuseInvalid({ name: (await groupNameError(platform, company, body.name)) ?? undefined });
@@ -56,6 +57,7 @@ export function groupEndpoints(endpoint: DefineEndpoint, platform: Platform): vo
 
   endpoint(customerGroup.renameGroup, {
     gate: 'TEAM_ADMIN',
+    audit: ['group', 'updated'],
     handle: async ({ principal, body }) => {
       const company = companyOf(principal);
       const current = await findGroup(platform, company, body.id);
@@ -75,6 +77,7 @@ export function groupEndpoints(endpoint: DefineEndpoint, platform: Platform): vo
 
   endpoint(customerGroup.deleteGroup, {
     gate: 'TEAM_ADMIN',
+    audit: ['group', 'deleted'],
     handle: async ({ principal, params: { groupId } }) => {
       const company = companyOf(principal);
       const { name } = await findGroup(platform, company, groupId);
@@ -99,6 +102,7 @@ export function groupEndpoints(endpoint: DefineEndpoint, platform: Platform): vo
 
   endpoint(customerGroup.addGroupMembers, {
     gate: 'TEAM_ADMIN',
+    audit: ['group', 'updated'],
     handle: async ({ principal, params: { groupId }, body }) => {
       const company = companyOf(principal);
       const { name } = await findGroup(platform, company, groupId);
@@ -114,6 +118,7 @@ export function groupEndpoints(endpoint: DefineEndpoint, platform: Platform): vo
 
   endpoint(customerGroup.removeGroupMembers, {
     gate: 'TEAM_ADMIN',
+    audit: ['group', 'updated'],
     handle: async ({ principal, params: { groupId }, body }) => {
       const company = companyOf(principal);
       const { name } = await findGroup(platform, company, groupId);

@@ -48,6 +48,7 @@ export function roleEndpoints(endpoint: DefineEndpoint, platform: Platform): voi
 
   endpoint(customerRole.saveRole, {
     gate: 'TEAM_ADMIN',
+    audit: ['role', 'updated'],
     handle: async ({ principal, body }) => {
       const { person } = principal;
       const company = companyOf(principal);
@@ -79,6 +80,7 @@ export function roleEndpoints(endpoint: DefineEndpoint, platform: Platform): voi
 
   endpoint(customerRole.deleteRole, {
     gate: 'TEAM_ADMIN',
+    audit: ['role', 'deleted'],
     handle: async ({ principal, params }) => {
       const company = companyOf(principal);
       const role = await findRole(platform, company, params.roleId);
@@ -92,6 +94,7 @@ export function roleEndpoints(endpoint: DefineEndpoint, platform: Platform): voi
 
   endpoint(customerRole.moveRole, {
     gate: 'TEAM_ADMIN',
+    audit: ['role', 'deleted'],
     handle: async ({ principal, params: { fromId, toId } }) => {
       const company = companyOf(principal);
       const from = await findRole(platform, company, fromId);

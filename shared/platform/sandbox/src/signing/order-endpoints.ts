@@ -31,6 +31,7 @@ export function orderEndpoints(endpoint: DefineEndpoint, platform: Platform): vo
 
   endpoint(post('main', 'api/DigitalSigning/Orders', { body: order, answer: orderState }), {
     gate: 'client',
+    audit: ['signingOrder', 'created'],
     scopes,
     handle: async ({ principal, body }) => {
       const company = companyOf(principal);

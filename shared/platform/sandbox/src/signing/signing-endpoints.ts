@@ -71,6 +71,7 @@ export function signingEndpoints(endpoint: DefineEndpoint, platform: Platform): 
 
   endpoint(adminIntegration.saveSigningProvider, {
     gate: 'GENERAL_ADMIN',
+    audit: ['signing', 'updated'],
     handle: async ({ principal, body }) => {
       const company = companyOf(principal);
       const settings = await readSettings(platform, company);
@@ -91,6 +92,7 @@ export function signingEndpoints(endpoint: DefineEndpoint, platform: Platform): 
 
   endpoint(adminIntegration.testSigningProvider, {
     gate: 'GENERAL_ADMIN',
+    audit: ['signing', 'tested'],
     handle: async ({ principal, body }) => {
       const providerId = providerIdOf(body);
       const settings = await readSettings(platform, companyOf(principal));
@@ -103,6 +105,7 @@ export function signingEndpoints(endpoint: DefineEndpoint, platform: Platform): 
 
   endpoint(adminIntegration.generateAccessKeys, {
     gate: 'GENERAL_ADMIN',
+    audit: ['signing', 'created'],
     handle: async ({ principal, body }) => {
       const company = companyOf(principal);
       const providerId = providerIdOf(body);
@@ -120,6 +123,7 @@ export function signingEndpoints(endpoint: DefineEndpoint, platform: Platform): 
 
   endpoint(adminIntegration.saveArchiveIntegration, {
     gate: 'GENERAL_ADMIN',
+    audit: ['signing', 'updated'],
     handle: async ({ principal, body }) => {
       const company = companyOf(principal);
       const { archiveVersion: current, archive: before } = await readSettings(platform, company);

@@ -36,6 +36,7 @@ export function inviteEndpoints(endpoint: DefineEndpoint, platform: Platform): v
 
   endpoint(manageTeam.inviteUser, {
     gate: 'TEAM_ADMIN',
+    audit: ['invite', 'sent'],
     handle: async ({ principal, body }): Promise<MessageResult> => {
       const company = companyOf(principal);
       const email = await acceptableAddress(platform, company, body.email);
@@ -77,6 +78,7 @@ export function inviteEndpoints(endpoint: DefineEndpoint, platform: Platform): v
 
   endpoint(manageTeam.removePendingInvites, {
     gate: 'TEAM_ADMIN',
+    audit: ['invite', 'deleted'],
     handle: async ({ principal, body }): Promise<MessageResult> => {
       const emails = [...new Set(body.emails.map(storedEmail))];
       const named = and(isPending(companyOf(principal)), inArray(invites.email, emails));

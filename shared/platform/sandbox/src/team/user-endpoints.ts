@@ -49,6 +49,7 @@ export function userEndpoints(endpoint: DefineEndpoint, platform: Platform): voi
 
   endpoint(manageTeam.updateUser, {
     gate: 'TEAM_ADMIN',
+    audit: ['user', 'updated'],
     handle: async ({ principal, params: { userId }, body }): Promise<MessageResult> => {
       const company = companyOf(principal);
       const member = await findMember(platform, company, userId);

@@ -24,6 +24,7 @@ export function viewpointEndpoints(endpoint: DefineEndpoint, platform: Platform)
   settingEndpoints(endpoint, settings, gate, {
     all: viewpointConnection.getConnections,
     one: viewpointConnection.getConnection,
+    subject: 'viewpoint',
     remove: viewpointConnection.deleteConnections,
     answerOf,
   });
@@ -40,6 +41,7 @@ export function viewpointEndpoints(endpoint: DefineEndpoint, platform: Platform)
   for (const call of [createConfiguration, updateConfiguration]) {
     endpoint(call, {
       gate,
+      audit: ['viewpoint', 'updated'],
       handle: async ({ principal, body: { usePrivateStorage } }) => {
         const isSaved = (await storedChoice(platform, principal, choice)) !== null;
         // A caller who has read the choice knows which call to use.
@@ -63,6 +65,7 @@ export function viewpointEndpoints(endpoint: DefineEndpoint, platform: Platform)
   for (const call of [createConnection, updateConnection]) {
     endpoint(call, {
       gate,
+      audit: ['viewpoint', call === createConnection ? 'created' : 'updated'],
       handle: async ({ principal, body }) => {
         if ((call === createConnection) !== (body.id === '')) throw new Refusal(400, t('The request is not valid.'));
         if (!(await storedChoice(platform, principal, choice))) {
