@@ -16,7 +16,7 @@ export interface AreaSize {
 }
 
 /** P3, in Brotli bytes. */
-export const ENTRY_BUDGET = 7_000;
+export const ENTRY_BUDGET = 3_200;
 export const VISIT_BUDGET = 30_000;
 
 export async function areaSize(folder: string, manifest: AreaManifest): Promise<AreaSize> {

@@ -18,7 +18,7 @@ interface Allowance {
 export const FIRST_LOAD: Readonly<Record<string, Allowance>> = {
   'react-dom': { raw: 208_700, reason: 'draws everything' },
   'shared/ui': { raw: 155_150, reason: 'the design system: what frame, lists, toasts and dialogs are made of' },
-  '@module-federation': { raw: 52_500, reason: 'gives areas the singletons' },
+  '@module-federation': { raw: 43_100, reason: 'gives areas the singletons' },
   host: { raw: 64_650, reason: 'sign-in, frame, navigation, gates, loading of areas' },
   zod: { raw: 37_000, reason: 'checks configuration, registry and answers' },
   '@tanstack': { raw: 36_500, reason: 'the query cache' },

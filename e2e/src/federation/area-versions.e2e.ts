@@ -1,4 +1,9 @@
-import type { RegistryArea } from '@console/contract';
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { AreaManifest, RegistryArea } from '@console/contract';
+import { root } from '../machine/root';
 import {
   breakStage,
   COMPLAINTS,
@@ -14,7 +19,7 @@ import {
   throwing,
   triedWith,
 } from '../support/area-faults';
-import { expect, test } from '../support/console';
+import { expect, nightly, test } from '../support/console';
 import { openTab } from '../support/page';
 
 test.use({ signInBy: 'form' });
@@ -139,3 +144,36 @@ test('Q26 only the canary’s share of the users gets it and its files, from sig
   await expect(page).toHaveTitle(new RegExp(`^${first.title}`));
   expect(versions()).toEqual([area.current.manifest.version]);
 });
+
+test(
+  'Q29 an area of the contract before, with a connection to the engine of its own, runs beside areas of today',
+  nightly,
+  async ({ page, signInAs, installation }, { outputDir }) => {
+    const live = await liveArea(page, installation.origin, 'versions');
+    // In a process of its own: the runner's compiler does not load webpack's loaders.
+    const build = `import { compile, packageConfiguration } from '@console/build';
+    const { output, module, ...rest } = await packageConfiguration(${JSON.stringify(join(root, 'remotes/versions'))}, 'production');
+    const rules = module.rules.filter((rule) => !JSON.stringify(rule).includes('engine-loader'));
+    const path = ${JSON.stringify(outputDir)};
+    await compile({ ...rest, output: { ...output, path }, module: { ...module, rules }, cache: false });`;
+    const run = ['--import', 'tsx', '--input-type=module', '--eval', build];
+    execFileSync(process.execPath, run, { cwd: join(root, 'e2e') });
+    const manifest = JSON.parse(readFileSync(join(outputDir, 'area.json'), 'utf8')) as AreaManifest;
+    const listing = JSON.stringify({ ...manifest, contract: manifest.contract - 1 });
+    expect(readFileSync(join(outputDir, manifest.entry), 'utf8')).not.toContain('console.federation');
+    const integrity = `sha256-${createHash('sha256').update(listing).digest('base64')}`;
+    const current = { baseUrl: '/areas/versions/before/', integrity, manifest: JSON.parse(listing) as AreaManifest };
+    await page.route('**/areas/versions/before/**', (route) => {
+      const file = route.request().url().split('/').at(-1) ?? '';
+      if (file === 'area.json') return route.fulfill({ contentType: 'application/json', body: listing });
+      return route.fulfill({ contentType: 'text/javascript', path: join(outputDir, file) });
+    });
+    const { registry, area } = live;
+    await signInAs('staff', '/dashboard');
+    await serveRegistry(page, { ...registry, areas: { ...registry.areas, versions: { ...area, current } } });
+    await page.goto(live.page.path);
+    await expect(page.locator('main [data-page-heading]')).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    expect(await page.evaluate((name) => name in globalThis, manifest.container)).toBe(true);
+  },
+);

@@ -1,10 +1,11 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { evaluatedStyles } from '@console/build/styles';
 import type { AreaManifest } from '@console/contract';
-import { build } from 'esbuild';
+import { build, type Plugin } from 'esbuild';
 import { builtAreas } from '../installation/site';
 import { root } from '../machine/root';
 import { expect, test } from '../support/console';
@@ -36,6 +37,24 @@ test('Q136 a published area is a federation remote: the library’s own loadRemo
   expect(pages).toEqual(Object.fromEntries(Object.keys(manifest.pages).map((name) => [name, 'function'])));
 });
 
+const resolveFrom = (file: string, name: string) => createRequire(file).resolve(name);
+const BUILD = join(root, 'shared/tools/build/package.json');
+const CONNECTION = resolveFrom(
+  resolveFrom(BUILD, '@module-federation/enhanced'),
+  '@module-federation/webpack-bundler-runtime/bundler',
+);
+
+/** The host's part, as its build makes it. */
+const hostConnection: Plugin = {
+  name: 'host-connection',
+  setup({ onLoad }) {
+    const change = createRequire(BUILD)('./src/engine-loader.cjs') as (this: object, source: string) => string;
+    onLoad({ filter: /dist[\\/]bundler\.js$/ }, () => ({
+      contents: change.call({ getOptions: () => ({ part: 'host' }) }, ''),
+    }));
+  },
+};
+
 interface Opened {
   default: { pages: Record<string, { load: () => Promise<unknown> }> };
 }
@@ -53,8 +72,9 @@ async function barePage({ container, entry, builtAgainst, uses = {} }: AreaManif
       resolveDir: join(root, 'host'),
       contents: `
         import * as library from '@module-federation/runtime-core';
-        // An area is built without the engine; the page that opens it provides the engine.
+        // An area is built without the engine and without webpack's connection to it: the page provides both.
         globalThis._FEDERATION_RUNTIME_CORE = library;
+        import ${JSON.stringify(CONNECTION)};
         const page = new library.ModuleFederation({ name: 'bare', shared: { ${shared.join()} }, remotes: [${JSON.stringify(remote)}] });
         globalThis.opened = page.loadRemote('${container}/area');
       `,
@@ -64,7 +84,7 @@ async function barePage({ container, entry, builtAgainst, uses = {} }: AreaManif
     format: 'iife',
     logLevel: 'error',
     jsx: 'automatic',
-    plugins: [evaluatedStyles(join(root, 'host'))],
+    plugins: [evaluatedStyles(join(root, 'host')), hostConnection],
     define: { 'process.env.NODE_ENV': '"production"' },
   });
   return outputFiles[0]?.text ?? '';

@@ -14,13 +14,12 @@ export function incompatibleReason(
   host: HostOffer,
 ): string | undefined {
   const { contract = CONTRACT_VERSION, offers } = host;
-  if (manifest.contract !== contract) return `needs contract ${manifest.contract}, the console has ${contract}`;
+  if (manifest.contract !== contract && manifest.contract !== contract - 1)
+    return `needs contract ${manifest.contract}, the console has ${contract}`;
   for (const [name, needed] of Object.entries(manifest.builtAgainst)) {
     const available = offers[name];
     if (available === undefined) return `needs ${name} ${needed}, the console does not share it`;
-    // Engines of a major version are compatible.
-    const isCompatible = name === 'federation' ? majorOf(needed) === majorOf(available) : satisfies(available, needed);
-    if (!isCompatible) return `needs ${name} ${needed}, the console has ${available}`;
+    if (!satisfies(available, needed)) return `needs ${name} ${needed}, the console has ${available}`;
   }
   const missing = missingExports(manifest, host);
   if (missing.length === 0) return undefined;
@@ -47,10 +46,6 @@ function satisfies(available: string, needed: string): boolean {
     return i >= fixed && difference > 0;
   }
   return true;
-}
-
-function majorOf(version: string): number {
-  return numbersOf(version)[0] ?? 0;
 }
 
 function numbersOf(version: string): number[] {

@@ -5,7 +5,7 @@ import webpack, { type Configuration } from 'webpack';
 import { type FrameOptions, FramePlugin } from './frame-plugin';
 import { HostManifestPlugin } from './host-manifest-plugin';
 import { packageVersion } from './package-version';
-import { ALIASES, type BuildMode, preset, productionRouter } from './preset';
+import { ALIASES, type BuildMode, connectionRule, preset, productionRouter } from './preset';
 import { ReproduciblePlugin } from './reproducible-plugin';
 import { ScriptIntegrityPlugin } from './script-integrity-plugin';
 import { builtAgainst, hostShares } from './singletons';
@@ -17,6 +17,9 @@ export interface HostOptions {
 }
 
 const resolveHere = createRequire(import.meta.url).resolve;
+/** The host fetches scripts and connects containers itself. */
+const UNUSED_ENGINE =
+  /@module-federation[\\/](?:runtime-core[\\/]dist[\\/]utils[\\/](?:load|preload)|sdk[\\/]dist[\\/]dom)\.js$/;
 const WIDGET_ENGINE = /[\\/]node_modules[\\/]@(?:ark-ui|zag-js|internationalized|floating-ui)[\\/]/;
 
 /** webpack configuration of the host, which has the singletons and the federation engine, and no area. */
@@ -39,6 +42,8 @@ export function defineHost(packageDir: string, options: HostOptions, mode: Build
       rules: [
         ...(base.module?.rules ?? []),
         { test: /react-router[\\/]dist[\\/]production/, use: { loader: resolveHere('./pure-components-loader.cjs') } },
+        connectionRule('host'),
+        { test: UNUSED_ENGINE, use: { loader: resolveHere('./engine-loader.cjs'), options: { part: 'unused' } } },
       ],
     },
     output: {

@@ -57,7 +57,7 @@ test('P3 Q22 an area build lists the hashes of its scripts, has an entry within 
   }
   const entry = await readFile(join(dir, 'dist', manifest.entry));
   expect(entry.toString()).toContain(manifest.container);
-  expect(brotliCompressSync(entry).length).toBeLessThanOrEqual(7_000);
+  expect(brotliCompressSync(entry).length).toBeLessThanOrEqual(3_000);
 });
 
 test('Q80 the catalogues of an area are files of its version: with its texts only, and with the titles of its declaration', async () => {

@@ -7,7 +7,7 @@ import { DevelopmentPlugin, REACT_FILE } from './development/development';
 import { HostScriptsPlugin } from './host-scripts-plugin';
 import { OwnCopiesPlugin } from './own-copies-plugin';
 import { packageVersion } from './package-version';
-import { type BuildMode, preset } from './preset';
+import { type BuildMode, connectionRule, preset } from './preset';
 import { ReproduciblePlugin } from './reproducible-plugin';
 import { builtAgainst, remoteShares } from './singletons';
 import { titlesOf } from './words/area-titles';
@@ -30,7 +30,7 @@ export function defineRemote(packageDir: string, area: AreaDefinition, mode: Bui
     ...base,
     name: area.name,
     entry: {},
-    module: { ...base.module, rules: [...(base.module?.rules ?? []), pageChunks] },
+    module: { ...base.module, rules: [...(base.module?.rules ?? []), pageChunks, connectionRule('area')] },
     output: {
       ...base.output,
       uniqueName: container,

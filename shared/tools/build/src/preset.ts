@@ -100,6 +100,12 @@ export function preset(packageDir: string, mode: BuildMode, { refresh = false } 
   };
 }
 
+/** Connects webpack to the federation engine, which the host has (`engine-loader.cjs`). */
+export const connectionRule = (part: 'host' | 'area') => ({
+  test: /webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/,
+  use: { loader: resolveHere('./engine-loader.cjs'), options: { part } },
+});
+
 // The production JSX runtime unless Fast Refresh is on: hosts do not share the development runtime.
 const swcOptions = (refresh: boolean) => ({
   env: { targets: BROWSERS },
