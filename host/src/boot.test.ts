@@ -359,3 +359,19 @@ test('Q10 an answer that was not used is dropped', async () => {
   jest.advanceTimersByTime(15_000);
   expect(Object.getOwnPropertySymbols(globalThis)).not.toContain(EARLY);
 });
+
+test.each([
+  ['/assets/sans.1.woff2', ''],
+  ['/assets/sans.0.woff2', undefined],
+  [undefined, undefined],
+])(
+  'Q200 with %p stored, the page begins with its typeface only if an earlier load has fetched this file',
+  async (stored, drawn) => {
+    if (stored) localStorage.setItem('console-typeface', stored);
+    Reflect.deleteProperty(document.documentElement.dataset, 'typeface');
+    document.body.innerHTML = '<meta id="typeface" content="/assets/sans.1.woff2">';
+    const { preloads } = await boot({ tokens: null });
+    expect(document.documentElement.dataset.typeface).toBe(drawn);
+    expect(preloads.map(([file]) => file)).toEqual(drawn === undefined ? [] : ['sans.1.woff2']);
+  },
+);

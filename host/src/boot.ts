@@ -2,6 +2,7 @@ import { ASK_EARLY } from '@console/http/early';
 import { chooseWords } from './boot/choose-words';
 import { addressBelow, append, type Documents, documentOf, storedInBrowser, whenDocumentsArrived } from './boot/page';
 import { sendEarly } from './boot/send-early';
+import { drawTypeface, preloadTypeface, typefaceUrl } from './boot/typeface';
 import { watchStart } from './boot/watch-start';
 
 /*
@@ -12,6 +13,15 @@ import { watchStart } from './boot/watch-start';
 paintTheme();
 watchStart();
 whenDocumentsArrived(() => {
+  try {
+    // An earlier load has fetched it. On a first visit it comes behind the first rows (`show-typeface.ts`).
+    if (typefaceUrl() === storedInBrowser('console-typeface')) {
+      preloadTypeface();
+      drawTypeface();
+    }
+  } catch {
+    // Without storage, each visit is the first.
+  }
   try {
     chooseWords(documentOf('host'), documentOf('registry'));
   } catch {

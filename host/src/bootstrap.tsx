@@ -1,4 +1,3 @@
-import { whenIdle } from '@console/browser';
 import { type ConsoleConfig, consoleConfigSchema, type HostManifest, hostManifestSchema } from '@console/contract';
 import { dropEarlyAnswers } from '@console/http';
 import { createQueryClient } from '@console/query';
@@ -18,6 +17,7 @@ import { takePageData } from './page-data';
 import { watchAreaExceptions } from './reports/area-exceptions';
 import { createReports } from './reports/area-reports';
 import { connectSession } from './session-effects';
+import { showTypeface } from './shell/show-typeface';
 import { watchTranslation } from './shell/watch-translation';
 import { sayTextsMissing } from './texts-missing';
 
@@ -50,7 +50,7 @@ async function start() {
   await firstDataLoaded(startSession(config, { onConcurrentEdit }));
   drawConsole(context, areas);
   if (chosenWords()?.isIncomplete) sayTextsMissing();
-  void whenIdle()
+  void showTypeface(client)
     .then(() => import('./shell/loaded-later'))
     .then(
       ({ keepPlaces }) => keepPlaces(),

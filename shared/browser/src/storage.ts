@@ -33,6 +33,7 @@ export type CommonInBrowser =
   | 'console-density'
   | 'console-branding'
   | 'console-language'
+  | 'console-typeface'
   | 'console.area-overrides'
   | 'console.target-page';
 

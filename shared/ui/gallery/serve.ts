@@ -16,7 +16,7 @@ const fonts: Record<string, string> = {
   '/mono.woff2': resolve('@fontsource-variable/geist-mono/files/geist-mono-latin-wght-normal.woff2'),
 };
 
-const HTML = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Gallery</title>
+const HTML = `<!doctype html><html lang="en" data-typeface><head><meta charset="utf-8"><title>Gallery</title>
 <meta name="viewport" content="width=device-width,initial-scale=1"><link rel="stylesheet" href="/base.css">
 <script type="module" src="/gallery.js"></script></head><body><div id="root"></div></body></html>`;
 

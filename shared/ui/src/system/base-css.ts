@@ -9,6 +9,7 @@ import {
   forcedColors,
   letterSpacings,
   radii,
+  SYSTEM_SANS,
   shadows,
   sizes,
   spacing,
@@ -69,6 +70,29 @@ const face = (family: string, weights: string, url: string, range: string) =>
   `@font-face{font-family:'${family}';font-style:normal;font-weight:${weights};font-display:swap;` +
   `src:url('${url}') format('woff2');unicode-range:${range}}`;
 
+/** The widths of our texts in the typeface, in percent of those in the regular and the bold face of a system. */
+const SYSTEM_FACES = [
+  { family: 'Console Arial', names: ['Arial', 'Liberation Sans', 'Helvetica'], sizes: [102.5, 97.6] },
+  { family: 'Console Roboto', names: ['Roboto'], sizes: [102.5, 103.6] },
+  { family: 'Console DejaVu', names: ['DejaVu Sans', 'Verdana'], sizes: [91.2, 82.3] },
+] as const;
+/** Of the typeface, in percent of its size. */
+const [ASCENT, DESCENT] = [97, 25];
+
+function systemFaces(): string {
+  const share = (part: number, size: number) => `${((part / size) * 100).toFixed(1)}%`;
+  const faces = SYSTEM_FACES.flatMap(({ family, names, sizes }) =>
+    sizes.map((size, at) => {
+      const files = names.map((name) => `local('${name}${at ? ' Bold' : ''}')`);
+      return (
+        `@font-face{font-family:'${family}';font-weight:${at ? '550 1000' : '1 549'};src:${files.join()};` +
+        `size-adjust:${size}%;ascent-override:${share(ASCENT, size)};descent-override:${share(DESCENT, size)};line-gap-override:0%}`
+      );
+    }),
+  );
+  return faces.join('\n');
+}
+
 /** `U+20-7E, U+E9` */
 function unicodeRange(characters: string): string {
   const codes = Array.from(characters, (character) => character.codePointAt(0) ?? 0).sort((one, other) => one - other);
@@ -90,9 +114,11 @@ export function baseCss(fontUrls: FontUrls): string {
     // The last face with a character wins.
     face('Instrument Sans Variable', '400 700', fontUrls.sans, unicodeRange(FIRST_CHARACTERS)),
     face('Geist Mono Variable', '100 900', fontUrls.mono, LATIN),
+    systemFaces(),
     '@layer tokens{',
     `:root{color-scheme:light;--page-inset:32px;--ring:0 0 0 2px var(--colors-surface),0 0 0 4px var(--colors-focus);${[...themed(0), ...constant].join(';')}}`,
     `@media screen{[data-theme=dark]{color-scheme:dark;${themed(1).join(';')}}}`,
+    `:root:not([data-typeface]){${declare('fonts', { sans: SYSTEM_SANS }).join('')}}`,
     `[data-density=compact]{${declare('sizes', compactSizes).join(';')}}`,
     `@media (width < ${breakpoints.md}){:root{${variable('sizes', 'sidebar')}:196px}}`,
     `@media (width < ${breakpoints.sm}){:root{--page-inset:16px;${declare('sizes', { control: '40px', 'control.small': '36px', 'control.large': '44px' }).join(';')}}}`,

@@ -127,8 +127,11 @@ export const compactSizes = { row: '32px' } as const satisfies Partial<Record<ke
 
 export const radii = { tick: '3px', badge: '5px', control: '7px', card: '10px', sheet: '14px', full: '999px' } as const;
 
+/** Until the typeface is there: faces of systems, made as wide by `base-css`. */
+export const SYSTEM_SANS = "'Console Arial', 'Console Roboto', 'Console DejaVu', ui-sans-serif, system-ui, sans-serif";
+
 export const fonts = {
-  sans: "'Instrument Sans Variable', ui-sans-serif, system-ui, 'Segoe UI', sans-serif",
+  sans: `'Instrument Sans Variable', ${SYSTEM_SANS}`,
   mono: "'Geist Mono Variable', ui-monospace, 'SFMono-Regular', 'Cascadia Mono', monospace",
 } as const;
 

@@ -1,0 +1,19 @@
+import { browserStorage, whenIdle } from '@console/browser';
+import type { QueryClient } from '@console/query';
+import { drawTypeface, preloadTypeface, typefaceUrl } from '../boot/typeface';
+
+const LOOK_AGAIN_MS = 100;
+
+/** On a first visit, behind everything that the first screen needs (Q200). */
+export async function showTypeface(client: Pick<QueryClient, 'isFetching'>): Promise<void> {
+  if (document.documentElement.dataset.typeface !== undefined) return;
+  await whenIdle();
+  while (client.isFetching() > 0) {
+    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+    await whenIdle();
+  }
+  preloadTypeface().addEventListener('load', () => {
+    drawTypeface();
+    browserStorage.common.write('console-typeface', typefaceUrl());
+  });
+}
