@@ -7,7 +7,6 @@ export const ROWS_ON_PAPER = 500;
 const OVERSCAN = 4;
 /** Draws rows in steps, because scrolling must not render per row. */
 const STEP = 4;
-const FALLBACK_ROW_HEIGHT = 40;
 const ABOVE_ROWS = 230;
 
 export interface ListWindow {
@@ -72,7 +71,7 @@ export function useWindow({ count, list, scrollsItself = false, heldAt }: Window
       // A dialog opens after drawing; the observer runs again once the list has a height.
       if (height === 0) return;
       const row = element.querySelector<HTMLElement>('[aria-rowindex], [aria-posinset]');
-      const rowHeight = row?.offsetHeight || FALLBACK_ROW_HEIGHT;
+      const rowHeight = row?.offsetHeight || rowHeightOfDensity();
       const top = scrollsItself ? -element.scrollTop : element.getBoundingClientRect().top;
       const first = Math.floor(Math.max(0, -top) / rowHeight / STEP) * STEP;
       const last = Math.ceil(Math.max(0, height - top) / rowHeight / STEP) * STEP;
@@ -85,7 +84,7 @@ export function useWindow({ count, list, scrollsItself = false, heldAt }: Window
           : { first, last, rowHeight, focused },
       );
     }
-    look();
+    // Looks first when the browser has laid out the rows; in this effect, it would have to lay them out once more.
     const resizes = new ResizeObserver(look);
     resizes.observe(element);
     // Captures scrolls of every container around.
@@ -120,8 +119,16 @@ export function useWindow({ count, list, scrollsItself = false, heldAt }: Window
 }
 
 function firstView(): View {
-  const last = Math.ceil(Math.max(0, window.innerHeight - ABOVE_ROWS) / FALLBACK_ROW_HEIGHT / STEP) * STEP;
-  return { first: 0, last, rowHeight: FALLBACK_ROW_HEIGHT };
+  const rowHeight = rowHeightOfDensity();
+  const last = Math.ceil(Math.max(0, window.innerHeight - ABOVE_ROWS) / rowHeight / STEP) * STEP;
+  return { first: 0, last, rowHeight };
+}
+
+/** The token's, in pixels, without a layout. Tests have no stylesheet. */
+function rowHeightOfDensity(): number {
+  const style = getComputedStyle(document.documentElement);
+  const size = style.getPropertyValue('--sizes-row') || '40px';
+  return Number.parseFloat(size) * (size.endsWith('rem') ? Number.parseFloat(style.fontSize) : 1);
 }
 
 /** A shorter list may end above the view. */
