@@ -19,8 +19,8 @@ const LOG = 'site-releases/log.jsonl';
 const INTENT = 'site-releases/intent.json';
 const RECORD =
   /^(site\/([^/]+\.json|index\.html|areas\/[^/]+\/[^/]+\/((area|signatures)\.json|address))|site-releases\/(?!lock\b).+)$/;
-/** A CDN compresses for its visitors. */
-const COMPRESSED = /\.(br|gz)$/;
+/** A CDN compresses for its visitors, and chooses no file by a header. */
+const COMPRESSED = /\.(br|gz)$|^site\/deltas\//;
 
 export interface BucketSite {
   bucket: Bucket;

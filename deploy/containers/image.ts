@@ -2,6 +2,7 @@ import { cp, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { areaManifestSchema } from '@console/contract';
 import { readIfThere, replaceFile } from '../files';
+import { writeDeltas } from '../release/deltas';
 import { putHost } from '../release/move-host';
 import { publishArea, publishHost } from '../release/publish';
 import { fileProblem } from '../release/served';
@@ -40,10 +41,10 @@ export async function writeImage(name: string, folder: string, options: ImageOpt
   if (name === HOST) {
     const { version } = await publishHost(site, dist);
     await putHost(site, version);
-    return takeAlong(folder, version, options, (earlier, taken) => takeHostAlong(taken, earlier, folder));
+    return takeAlong(folder, name, version, options, (earlier, taken) => takeHostAlong(taken, earlier, folder));
   }
   const { version } = await publishArea(site, name, dist);
-  await takeAlong(folder, version, options, (earlier, taken) =>
+  await takeAlong(folder, name, version, options, (earlier, taken) =>
     takeAreaAlong(join('site/areas', name, taken), earlier, folder),
   );
   // The release tool reads this copy when the image's version goes live.
@@ -56,6 +57,7 @@ const VERSIONS = 'versions.json';
 /** `take`: false for a missing or damaged version. */
 async function takeAlong(
   folder: string,
+  name: string,
   own: string,
   { earlier = [], keep = VERSIONS_IN_IMAGE }: ImageOptions,
   take: (earlier: string, version: string) => Promise<boolean>,
@@ -69,6 +71,7 @@ async function takeAlong(
     }
   }
   await replaceFile(join(folder, VERSIONS), `${JSON.stringify(included)}\n`);
+  await writeDeltas(join(folder, 'site'), name, own, included.slice(1));
 }
 
 async function takeAreaAlong(path: string, earlier: string, folder: string): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { removeUnusedDeltas } from './deltas';
 import { type Authority, changeSite, type LogEntry, liveBefore, readLog } from './release-log';
 import { HOST, liveHost, publishedAreas, publishedHost, publishedVersions, readRegistry, siteFiles } from './site';
 import { removeSourceMaps } from './source-maps';
@@ -65,6 +66,7 @@ export function cleanSite(
       if (name !== HOST) await removeSourceMaps(site, `areas/${name}/${version}`);
     }
     if (old.some(({ name }) => name === HOST)) await removeUnusedAssets(site);
+    await removeUnusedDeltas(site);
     const left = await leftovers(site);
     for (const { file } of left) await rm(join(site, '..', file), { recursive: true, force: true });
     return [...old, ...left];

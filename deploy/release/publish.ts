@@ -13,6 +13,7 @@ import { noAnswerReason, Refusal } from '../refusal';
 import type { Signed } from '../signing/signers';
 import { signingKey } from '../signing/signing-key';
 import { areaDir, HOST_DIR } from '../workspace';
+import { writeDeltas } from './deltas';
 import { notServedReason } from './served';
 import { fetchedSignatures, manifestSigned, signaturesOf, signFolder, signPublished } from './signed';
 import { HOST, HOST_FILES, type PublishedArea, publishedArea, siteFiles } from './site';
@@ -71,6 +72,7 @@ export async function publishArea(
     await demandUnchanged(site, await publishedArea(site, name, version));
     await sign(folder);
   }
+  await writeDeltas(site, name, version);
   return { version, isNew };
 }
 
@@ -104,6 +106,7 @@ export async function publishHost(site: string, dist = join(HOST_DIR, 'dist')): 
     await demandSameHost(join(hosts, version), { 'index.html': await readFile(join(dist, 'index.html')), hostFiles });
     await signPublished(site, HOST, version, key);
   }
+  await writeDeltas(site, HOST, version);
   return { version, isNew };
 }
 

@@ -1,5 +1,9 @@
+import { DELTAS_PATH } from '../release/dictionaries';
+
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 export const SHORT = 'public, max-age=3600';
+/** A cache on the way might give a delta to browsers without its dictionary. */
+export const ONE_BROWSER = 'private, max-age=31536000, immutable';
 export const NEVER = 'no-store';
 /** Revalidated each time: the page. */
 export const REVALIDATE = 'no-cache';
@@ -12,12 +16,21 @@ export const LIVE_PATHS = /^\/(registry|config)\.json$/;
 /** Earlier consoles' service workers, which browsers must find replaced. */
 export const WORKER_PATHS = /^\/[^/]*(service-?worker|sw)\.js$/;
 
-export const AREA_PATHS = /^\/areas\//;
+export const AREA_PATHS = /^(\/deltas\/.+=)?\/areas\//;
 
 /** A missing file is a 404, never the page; other paths are routes. */
 export const FILE_PATHS = /^\/(assets|areas)\/|\.(js|css|map|json|svg|png|jpg|ico|woff2|txt|xml|webmanifest)$/;
 
+export const VARY = 'Accept-Encoding, Available-Dictionary';
+
+/**
+ * A request that gets a delta, by `URL.search`, `Cache-Control`, `Accept-Encoding` and `Available-Dictionary`: neither a
+ * retry nor a reload past the cache, so that a damaged delta heals.
+ */
+export const WANTS_DELTA = /^ .*\bdcz\b.* :([\w+/]{43}=):$/;
+
 export function cacheControl(path: string): string {
+  if (path.startsWith(DELTAS_PATH)) return ONE_BROWSER;
   if (LIVE_PATHS.test(path) || WORKER_PATHS.test(path)) return NEVER;
   if (IMMUTABLE_PATHS.test(path)) return IMMUTABLE;
   return FILE_PATHS.test(path) ? SHORT : REVALIDATE;

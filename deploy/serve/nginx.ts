@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type ConsoleConfig, REPORTS_PATH } from '@console/contract';
 import { RELEASES_PATH } from '@console/contract/releases';
 import { replaceFile } from '../files';
+import { DELTAS_PATH, DICTIONARIES } from '../release/dictionaries';
 import {
   AREA_PATHS,
   FILE_PATHS,
@@ -11,8 +12,11 @@ import {
   IMMUTABLE_PATHS,
   LIVE_PATHS,
   NEVER,
+  ONE_BROWSER,
   REVALIDATE,
   SHORT,
+  VARY,
+  WANTS_DELTA,
   WORKER_PATHS,
 } from './cache-rules';
 import { HEADER_BYTES, type PageOrigins, pagePolicies, STRICT_TRANSPORT, securityHeaders } from './headers';
@@ -73,6 +77,13 @@ export function renderNginx({
     liveAnswers: afterStatus(LIVE_PATHS),
     workerAnswers: afterStatus(WORKER_PATHS),
     fileAnswers: afterStatus(FILE_PATHS),
+    deltas: DELTAS_PATH,
+    dictionaries: DICTIONARIES.map(([path, match]) => `"~${afterStatus(path, '200')}" 'match="${match}"';`).join(
+      '\n    ',
+    ),
+    wantsDelta: pattern(WANTS_DELTA),
+    vary: VARY,
+    oneBrowser: ONE_BROWSER,
     immutable: IMMUTABLE,
     never: NEVER,
     short: SHORT,
@@ -108,6 +119,7 @@ export function renderGateway({ listen, listenTls }: { listen: number; listenTls
       releasesPath: RELEASES_PATH,
       listen: `${listen}`,
       never: NEVER,
+      wantsDelta: pattern(WANTS_DELTA),
       hsts: STRICT_TRANSPORT,
     }),
     'collector.conf': collectorTemplate(),
@@ -165,6 +177,6 @@ function pattern({ source }: RegExp): string {
 }
 
 /** For "200 /path". */
-function afterStatus(expression: RegExp): string {
-  return pattern(expression).replace(/(^|\|)\^\//g, '$1^\\d+ /');
+function afterStatus(expression: RegExp, status = String.raw`\d+`): string {
+  return pattern(expression).replace(/(^|\|)\^(?=\/|\(\?:)/g, (_, start: string) => `${start}^${status} `);
 }

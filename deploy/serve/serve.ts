@@ -10,9 +10,10 @@ import { RELEASES_PATH } from '@console/contract/releases';
 import sirv, { type RequestHandler } from 'sirv';
 import type { Collector } from '../collector/collector';
 import { readIfThere } from '../files';
+import { DELTAS_PATH, dictionaryMatch } from '../release/dictionaries';
 import { readRegistry } from '../release/site';
 import { logAccess } from './access-log';
-import { cacheControl, FILE_PATHS, NEVER, sharingHeaders } from './cache-rules';
+import { cacheControl, FILE_PATHS, NEVER, sharingHeaders, VARY, WANTS_DELTA } from './cache-rules';
 import { HEADER_BYTES, originsOf, type PageOrigins, securityHeaders } from './headers';
 import { fillPage, type InlineHashes } from './page';
 import { PLATFORM_POLICY, platformAddress } from './platform-paths';
@@ -33,7 +34,14 @@ export interface ServeOptions {
 /** For one machine. */
 export function createSiteServer(options: ServeOptions): Server {
   // `dev` looks for each file: publishing adds files.
-  const files = sirv(options.site, { dev: true, etag: true, brotli: true, gzip: true, extensions: [] });
+  const files = sirv(options.site, {
+    dev: true,
+    etag: true,
+    brotli: true,
+    gzip: true,
+    extensions: [],
+    setHeaders: setDictionary,
+  });
   // nginx has four such lines.
   return createServer({ maxHeaderSize: 4 * HEADER_BYTES }, (request, response) => {
     if (options.log) logAccess(request, response, options.log);
@@ -79,7 +87,10 @@ async function answer(
   const path = decoded(pathname) ?? '';
   // A leading dot: being published.
   const isFile = FILE_PATHS.test(path) && !path.endsWith('.html');
-  if (isFile) return path.includes('/.') ? end(response, 404) : sendFile(request, response, files);
+  if (isFile)
+    return path.includes('/.') || path.startsWith(DELTAS_PATH)
+      ? end(response, 404)
+      : sendFile(request, response, files);
 
   const template = withFirstScript(await readFile(join(options.site, 'index.html'), 'utf8'), options.firstScript);
   const given: Record<string, string> = { 'config.json': config, 'registry.json': JSON.stringify(registry) };
@@ -92,7 +103,28 @@ async function answer(
 
 function sendFile(request: IncomingMessage, response: ServerResponse, files: RequestHandler): void {
   delete request.headers.range;
-  files(request, response, () => end(response, 404));
+  const {
+    'cache-control': cache = '',
+    'accept-encoding': accepted,
+    'available-dictionary': available,
+  } = request.headers;
+  const { pathname, search } = new URL(request.url ?? '/', 'http://console.invalid');
+  const [, dictionary] = WANTS_DELTA.exec(`${search}${cache} ${accepted} ${String(available)}`) ?? [];
+  const sendWhole = () => files(request, response, () => end(response, 404));
+  if (dictionary === undefined) return sendWhole();
+  const url = `${DELTAS_PATH}${dictionary}${pathname}`;
+  files(Object.assign(Object.create(request) as typeof request, { url }), response, sendWhole);
+}
+
+/** After sirv's own headers. */
+function setDictionary(response: ServerResponse, path: string): void {
+  const match = dictionaryMatch(path);
+  if (match === undefined) return;
+  response.setHeader('Vary', VARY);
+  response.setHeader('Use-As-Dictionary', `match="${match}"`);
+  if (!path.startsWith(DELTAS_PATH)) return;
+  response.setHeader('Content-Encoding', 'dcz');
+  response.setHeader('Cache-Control', cacheControl(path));
 }
 
 async function passOn(request: IncomingMessage, response: ServerResponse, address: string): Promise<void> {

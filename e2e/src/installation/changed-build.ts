@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { areaManifestSchema } from '@console/contract';
 
@@ -23,6 +23,28 @@ export function changedBuild(published: string, dist: string, change: (code: str
     writeFileSync(join(dist, file), content);
   }
   writeFileSync(join(dist, 'area.json'), JSON.stringify({ ...manifest, version, container, files }));
+  return version;
+}
+
+/** Returns the version. The scripts of the page change, with their names and hashes. */
+export function changedHost(built: string, dist: string, change: (code: string) => string): string {
+  rmSync(dist, { recursive: true, force: true });
+  cpSync(built, dist, { recursive: true, filter: (file) => !file.endsWith('.map') });
+  const assets = join(dist, 'assets');
+  let page = readFileSync(join(dist, 'index.html'), 'utf8');
+  for (const file of readdirSync(assets).filter((name) => /^(main|platform)\..*\.js$/.test(name))) {
+    const before = readFileSync(join(assets, file), 'utf8');
+    const content = change(before);
+    const name = file.replace(/\.\w+\.js$/, `.${digest('sha256', content).toString('hex').slice(0, 8)}.js`);
+    renameSync(join(assets, file), join(assets, name));
+    writeFileSync(join(assets, name), content);
+    const [from, to] = [before, content].map((code) => digest('sha256', code).toString('base64')) as [string, string];
+    page = page.replace(file, name).replace(from, to);
+  }
+  writeFileSync(join(dist, 'index.html'), page);
+  const manifest = JSON.parse(readFileSync(join(dist, 'host.json'), 'utf8')) as { version: string };
+  const version = `${manifest.version}-${digest('sha256', page).toString('hex').slice(0, 7)}`;
+  writeFileSync(join(dist, 'host.json'), JSON.stringify({ ...manifest, version }));
   return version;
 }
 

@@ -42,7 +42,7 @@ export function linkSite(
 ): { config: ConsoleConfig; registry: Registry } {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const shared = readdirSync(published).filter((name) => !/^(config|registry)\.json/.test(name));
+  const shared = readdirSync(published).filter((name) => !/^((config|registry)\.json|deltas$)/.test(name));
   for (const name of shared) symlinkSync(join(published, name), join(folder, name));
 
   const local = localConfig(sandboxOrigin);
