@@ -1,3 +1,4 @@
+export { BYTE_BUDGETS } from './build/area-size';
 export { inCheckout, runIn } from './checkout';
 export { createCollector, createCollectorServer } from './collector/collector';
 export { writeImage } from './containers/image';

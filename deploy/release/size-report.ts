@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type AreaRelease } from '@console/contract';
-import { type AreaSize, areaSize, ENTRY_BUDGET, type Size, VISIT_BUDGET } from '../build/area-size';
+import { type AreaSize, areaSize, BYTE_BUDGETS, type Size } from '../build/area-size';
 import { readIfThere } from '../files';
 import { SERVED_FROM } from './served';
 import { publishedArea, siteFiles } from './site';
@@ -28,9 +28,9 @@ export async function sizeReport(
     return size ? [{ part: name, now: size.brotli, before: before && of(before)?.brotli, budget }] : [];
   };
   return [
-    ...part('entry', (size) => size.entry, ENTRY_BUDGET),
+    ...part('entry', (size) => size.entry, BYTE_BUDGETS.P3e),
     ...Object.keys(now.visits).flatMap((page) =>
-      part(`first visit: ${page}`, (size) => size.visits[page], VISIT_BUDGET),
+      part(`first visit: ${page}`, (size) => size.visits[page], BYTE_BUDGETS.P3),
     ),
     ...part('everything', (size) => size.everything),
   ];

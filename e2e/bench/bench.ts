@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { Installation, type InstallationOptions } from '../src/installation/installation';
 import { buildSite } from '../src/installation/site';
 import type { PersonaName } from '../src/support/sign-in';
-import { type Figures, type Results, renderTable } from './budgets';
+import { budgets, type Figures, type Results, renderTable } from './budgets';
 import { buildBenchPages } from './build-pages';
 import { compareSites, withSiteOf } from './compare-sites';
 import { Lab, type Site } from './lab';
@@ -14,13 +14,14 @@ import { measureAreas, measureFederation } from './measure-federation';
 import { measureFilter } from './measure-filter';
 import { measureLoading, measureTraffic } from './measure-loading';
 import { measureNavigation } from './measure-navigation';
-import { measurePublish } from './measure-publish';
+import { measurePublish, measureRelease } from './measure-publish';
 import { measureSignIn } from './measure-sign-in';
 import { addAreas } from './more-areas';
 
 /*
  * `npm run console -- bench [-- --only P1,P14] [--requests] [--runs 5]`: performance budgets over HTTP/2 with Brotli. A
  * table, never a test: a busy machine must not fail a build.
+ * `--smoke`: each measurement once. Fails if one is missing, and judges none.
  * `--against <site>` loads a site, commit or address in turn. `--keep` stores figures for the next release. `--areas
  * 6,25,50` measures delivery.
  */
@@ -32,9 +33,10 @@ const { values: options } = parseArgs({
     against: { type: 'string' },
     keep: { type: 'boolean', default: false },
     areas: { type: 'string' },
+    smoke: { type: 'boolean', default: false },
   },
 });
-const runs = Number(options.runs);
+const runs = options.smoke ? 1 : Number(options.runs);
 const only = options.only.split(',').filter(Boolean);
 const wants = (...ids: string[]) => only.length === 0 || ids.some((id) => only.includes(id));
 
@@ -42,7 +44,7 @@ const wants = (...ids: string[]) => only.length === 0 || ids.some((id) => only.i
 const TOKENS_LIVE_SECONDS = 7_200;
 
 /** Least loads for P19, whose budget of 5 % is less than the difference of two. */
-const RUNS_OF_AREAS = 9;
+const RUNS_OF_AREAS = options.smoke ? 1 : 9;
 
 /** The last release's figures, stored by `--keep`. */
 const FIGURES = join(import.meta.dirname, 'figures.json');
@@ -51,8 +53,17 @@ if (options.areas !== undefined) console.log(await measureDelivery(options.areas
 else {
   await buildSite();
   await (options.against === undefined ? measureBudgets() : compare(options.against));
+  if (options.smoke) demandEverything();
 }
 process.exit();
+
+function demandEverything(): void {
+  const missing = budgets.filter(
+    ({ id }) => wants(/P\d+/.exec(id)?.[0] ?? '') && !Number.isFinite(results.get(id)?.value),
+  );
+  for (const { id, quantity } of missing) console.error(`${id} was not measured: ${quantity}`);
+  if (missing.length > 0) process.exitCode = 1;
+}
 
 async function measureBudgets(): Promise<void> {
   try {
@@ -79,6 +90,7 @@ async function measureBudgets(): Promise<void> {
       });
     }
     if (wants('P17')) await measurePublish(results);
+    if (wants('P21')) await measureRelease(results);
     if (wants('P19')) {
       await withSite({}, (few) =>
         withSite({ addPages: (folder) => addAreas(folder, 20) }, (some) =>

@@ -128,6 +128,11 @@ export async function setSpeed(session: CDPSession, speed: Speed): Promise<void>
   await session.send('Emulation.setCPUThrottlingRate', { rate: slow ? 4 : 1 });
 }
 
+/** Idle code is fetched after a page is usable, and would share the line with the next load. */
+export async function quiet(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle', { timeout: 60_000 });
+}
+
 /** Bytes after garbage collection. */
 export async function usedHeap(session: CDPSession): Promise<number> {
   await session.send('HeapProfiler.collectGarbage');

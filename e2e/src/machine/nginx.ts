@@ -42,8 +42,9 @@ export async function formerWorkersEnded(folder: string): Promise<void> {
 
 export function nginxPath(): string {
   const installed = onPath('nginx');
-  if (installed && existsSync(BROTLI_MODULE)) return installed;
-  installDebianPackages('nginx', 'libnginx-mod-http-brotli-static');
+  if (installed && existsSync(BROTLI_MODULE) && onPath('brotli')) return installed;
+  // `brotli`: page.sh compresses the page as in the image.
+  installDebianPackages('nginx', 'libnginx-mod-http-brotli-static', 'brotli');
   const fresh = onPath('nginx');
   if (fresh) return fresh;
   throw new Error(
