@@ -20,7 +20,7 @@ interface Manifest {
   devDependencies?: object;
 }
 
-const NOT_PACKED = new Set(['node_modules', 'dist', '.types', 'sabotage']);
+const NOT_PACKED = new Set(['node_modules', 'dist', '.types', 'sabotage', 'surface.txt']);
 
 const OF_TESTS = /\.test\.|tsbuildinfo$/;
 

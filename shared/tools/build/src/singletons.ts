@@ -19,7 +19,7 @@ const FETCHED_LATER = [
 ] as const;
 
 /** Everything shared: our packages, not the libraries behind. A slash shares the subpaths that the host imports. */
-const SINGLETONS = [
+export const SINGLETONS = [
   'react',
   'react/',
   'react-dom',

@@ -44,7 +44,7 @@ const rounds: Step[][] = [
     { name: 'words', command: 'npm', args: ['run', '-s', 'words', '--', '--check'] },
     { name: 'dead code', command: 'knip', args: ['--no-progress'] },
     { name: 'lint', command: 'oxlint', args: [] },
-    { name: 'types', command: 'tsc', args: ['-b'] },
+    { name: 'types', command: 'sh', args: ['-c', 'tsc -b && npm run -s console -- surface --check'] },
     { name: 'build', command: 'npm', args: ['run', '-s', 'build'] },
   ],
   [

@@ -7,7 +7,7 @@ import { openApiOf } from './openapi';
 
 /*
  * `npm run console -- openapi`: writes `docs/openapi.json`.
- * `npm run console -- conformance --platform <origin> --token <access token> [--values <file>]`: checks a platform against
+ * `npm run console -- openapi conformance --platform <origin> --token <access token> [--values <file>]`: checks a platform against
  * the contract. The file is JSON: a record's id for each path parameter by its name.
  */
 const { positionals, values } = parseArgs({
