@@ -243,6 +243,19 @@ test.each(Object.keys(KINDS))(
   },
 );
 
+test.each(Object.keys(KINDS))(
+  'SHRD-011 C145 %s: a save that the browser sends again, because a kept connection broke, is no change by somebody else',
+  async (name) => {
+    const { read, write } = KINDS[name] as Kind<unknown>;
+    const seen = await read();
+    const sameAttempt = jest.spyOn(globalThis.crypto, 'randomUUID').mockReturnValue('0-0-0-0-1');
+    await write(seen, versionOf(seen));
+    await write(seen, versionOf(seen));
+    sameAttempt.mockRestore();
+    await expect(write(seen, versionOf(seen))).rejects.toMatchObject(refused);
+  },
+);
+
 test('SHRD-011 what was read counts, not what the person has read since; a call without a version is held against that', async () => {
   const { read, write } = KINDS['a role'] as Kind<unknown>;
   const seen = await read();

@@ -1,3 +1,4 @@
+import type { parseVersionHeader } from '@console/http';
 import type { Principal } from './principal';
 import { concurrentEdit } from './refusal';
 
@@ -48,10 +49,10 @@ export class RecordReads {
   }
 
   /** Undefined for a header from another platform. */
-  seenBy({ version, after }: { version: string; after: readonly string[] }): number | undefined {
+  seenBy({ version, attempt, after }: NonNullable<ReturnType<typeof parseVersionHeader>>): number | undefined {
     if (!/^\d+$/.test(version)) return undefined;
-    // The caller's own lost attempt is no concurrent edit.
-    return Math.max(Number(version), ...after.map((attempt) => this.#made.get(attempt) ?? 0));
+    // Neither a lost attempt nor this one, which a browser sends again if a kept connection breaks, is a concurrent edit.
+    return Math.max(Number(version), ...[attempt ?? '', ...after].map((each) => this.#made.get(each) ?? 0));
   }
 
   /** Remembers an attempt whose answer is lost (C145). */
