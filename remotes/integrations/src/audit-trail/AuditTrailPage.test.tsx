@@ -51,6 +51,15 @@ test.each([
   expect((await rows()).length).toBeGreaterThan(0);
 });
 
+test('Q141 C146 a list that fails because of its filter can be cleared, beside another try', async () => {
+  const { user, router } = await open(`?person=${'x'.repeat(500)}`);
+  const clear = await screen.findByRole('button', { name: 'Clear search and filters' });
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await user.click(clear);
+  expect((await rows()).length).toBeGreaterThan(0);
+  expect(router.state.location.search).toBe('');
+});
+
 test('C146 a chip, a search and days narrow the list on the server; without a match all of them can be cleared', async () => {
   const { user, router } = await open();
   await table();

@@ -306,6 +306,28 @@ test('a click anywhere in a row opens it; with Ctrl the browser opens the link',
   expect(router.state.location.pathname).toBe('/items/item-00001');
 });
 
+test.each(['{Control>}', '{Meta>}', 'middle button'])(
+  'Q140 outside of the link of a row, a new tab opens where a plain click leads: %s',
+  async (way) => {
+    const { user, router } = openList(3);
+    const open = jest.spyOn(globalThis, 'open').mockReturnValue(null);
+    const keys = way === 'middle button' ? '[MouseMiddle]' : '[MouseLeft]';
+    const press = async (target: HTMLElement) => {
+      if (way !== 'middle button') await user.keyboard(way);
+      await user.pointer({ keys, target });
+      if (way !== 'middle button') await user.keyboard(way.replace('{', '{/').replace('>', ''));
+    };
+    await press(screen.getByRole('rowheader', { name: 'item-00001' }));
+    expect(open.mock.calls).toEqual([['/items/item-00001', '_blank', 'noopener']]);
+    await press(tick(2));
+    screen.getByRole('link', { name: 'item-00002' }).addEventListener('click', (event) => event.preventDefault());
+    await press(screen.getByRole('link', { name: 'item-00002' }));
+    expect(open).toHaveBeenCalledTimes(1);
+    expect(router.state.location.pathname).toBe('/items');
+    open.mockRestore();
+  },
+);
+
 test('a list without rows offers the next step, and one without matches offers to clear the search', async () => {
   openList(0);
   expect(screen.getByRole('heading', { name: 'No items' })).toBeInTheDocument();

@@ -87,8 +87,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     table.selection.clear();
   }
 
-  if (!hasRows && query.error) return <LoadError title={failureMessage} query={query} />;
   const isNoMatch = table.paged?.isNarrowed === true;
+  const clear = <Button onClick={table.clear}>{t('Clear search and filters')}</Button>;
+  if (!hasRows && query.error) return <LoadError title={failureMessage} query={query} action={isNoMatch && clear} />;
   if (!hasRows && !isPending && !isNoMatch) return empty;
   return (
     <TableRoot
@@ -108,11 +109,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           <Rows {...props} />
           {below}
           {table.visible.length === 0 && table.expected === undefined && (
-            <EmptyState
-              condition="nothing-found"
-              title={noMatchTitle}
-              action={<Button onClick={table.clear}>{t('Clear search and filters')}</Button>}
-            >
+            <EmptyState condition="nothing-found" title={noMatchTitle} action={clear}>
               {table.state.query &&
                 t('None of {rows} matches “{query}”.', { rows: count(table.total), query: table.state.query })}
             </EmptyState>

@@ -24,24 +24,33 @@ export function useRowEvents({ definition, selection, isPicker, search, drawAt }
   const navigate = useNavigate();
   const { pathname } = useLocation();
 
-  /** Except new tab, new window and text selection. */
+  /** Except new window and text selection. On a link, the browser opens the tab. */
   function onClick(event: MouseEvent) {
     const row = rowOf(event.target);
+    if (event.button > 1) return;
     if (isPicker) return pick(row, event);
     const href = row?.dataset.href;
     if (!row || !href) return;
     const isLink = (event.target as Element).closest('a')?.getAttribute('href') === href;
     if (!isLink && (event.target as Element).closest(CONTROL)) return;
     if (!isLink && getSelection()?.toString()) return;
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    const isForTab = event.ctrlKey || event.metaKey || event.button === 1;
+    if (isForTab && !isLink) open(href, '_blank', 'noopener');
+    if (isForTab || event.shiftKey || event.altKey) return;
     event.preventDefault();
     if (definition.opensPage) navigate(href, { state: { from: `${pathname}${search}` } });
     else navigate(`${href}${search}`);
   }
 
+  /** The middle button scrolls by itself otherwise. */
+  function onMouseDown(event: MouseEvent) {
+    if (event.button === 1 && rowOf(event.target)?.dataset.href) event.preventDefault();
+  }
+
   function pick(row: HTMLElement | null, event: MouseEvent) {
     const id = row?.dataset.id;
-    if (!row?.querySelector('input') || id === undefined || (event.target as Element).closest(CONTROL)) return;
+    if (event.button || !row?.querySelector('input') || id === undefined || (event.target as Element).closest(CONTROL))
+      return;
     selection.toggle(id, event.shiftKey);
   }
 
@@ -72,5 +81,5 @@ export function useRowEvents({ definition, selection, isPicker, search, drawAt }
     if (words) cell.title = words;
   }
 
-  return { onClick, onChange, onKeyDown, onPointerOver };
+  return { onClick, onAuxClick: onClick, onMouseDown, onChange, onKeyDown, onPointerOver };
 }
