@@ -53,7 +53,10 @@ async function start() {
   void showTypeface(client)
     .then(() => import('./shell/loaded-later'))
     .then(
-      ({ keepPlaces }) => keepPlaces(),
+      ({ keepPlaces, sayWhatIsSlow }) => {
+        keepPlaces();
+        sayWhatIsSlow();
+      },
       () => {},
     );
 }

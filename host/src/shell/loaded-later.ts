@@ -1,3 +1,4 @@
 /* One file, because each lazily loaded file adds to webpack's runtime on the first load. */
 export { keepPlaces } from './keep-place';
+export { sayWhatIsSlow } from './slow-answers';
 export { keepTranslatedTexts } from './translated-texts';
