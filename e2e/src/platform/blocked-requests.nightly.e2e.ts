@@ -1,0 +1,131 @@
+import type { Page, Request, Route } from '@playwright/test';
+import { builtAreas } from '../installation/site';
+import { expect, test } from '../support/console';
+import { addressOf, PAGES, visitorOf } from '../support/declared-pages';
+import { settled } from '../support/page';
+
+const WORDS_MS = 10_000;
+/** What a page says when a part of it is missing or late. */
+const WORDS = /could not|couldn’t|failed to|didn’t|did not|still loading|try again|reload|kunne ikke|lastet ikke/i;
+const KINDS = new Set(['script', 'fetch', 'xhr', 'stylesheet']);
+
+const WAYS = {
+  refused: (route: Route) => route.abort('connectionrefused'),
+  hanging: () => {},
+} as const;
+type Way = keyof typeof WAYS;
+
+const pages = ['host', ...builtAreas().map(({ name }) => name)].map((area) => {
+  const page = PAGES.find(({ id, isPanel }) => id.startsWith(`${area}/`) && !isPanel);
+  if (!page) throw new Error(`${area} has no page`);
+  return { area, path: addressOf(page), visitor: visitorOf(page) };
+});
+
+const fileOf = (url: string) => url.replace(/[?#].*/, '');
+
+/** Of a load of the page: files and calls, and frames of others. */
+async function requestsOf(page: Page, path: string, isReady: () => Promise<unknown>): Promise<string[]> {
+  const urls = new Set<string>();
+  const note = (request: Request) => {
+    const isFrame = request.isNavigationRequest() && request.frame() !== page.mainFrame();
+    if (isFrame || KINDS.has(request.resourceType())) urls.add(fileOf(request.url()));
+  };
+  page.on('request', note);
+  await page.goto(path);
+  await isReady();
+  await page.waitForLoadState('networkidle');
+  page.off('request', note);
+  urls.delete(fileOf(page.url()));
+  expect(urls.size).toBeGreaterThan(3);
+  return [...urls];
+}
+
+/** With frames, without numbers. A frame that hangs has no text. */
+async function textOf(page: Page): Promise<string> {
+  const texts = page.frames().map((frame) => {
+    const text = frame.evaluate(() => document.body.innerText).catch(() => '');
+    return Promise.race([text, page.waitForTimeout(1_000).then(() => '')]);
+  });
+  return (await Promise.all(texts)).join('\n').replace(/\d/g, '').trim();
+}
+
+/** Words, or nothing that is missing. */
+async function says(page: Page, whole: string): Promise<string | undefined> {
+  const isBusy = await page.locator('[aria-busy=true]').filter({ visible: true }).count();
+  const text = await textOf(page);
+  if (text.length < 2) return 'a blank page';
+  if (WORDS.test(text) || (isBusy === 0 && text === whole)) return undefined;
+  return isBusy > 0 ? 'loads without a word' : `lacks a part without a word: ${text.slice(0, 300)}`;
+}
+
+async function block(page: Page, path: string, url: string, way: Way, whole: string): Promise<string | undefined> {
+  const isBlocked = (each: URL) => fileOf(each.href) === url;
+  await page.route(isBlocked, WAYS[way]);
+  // A script that hangs holds the events of the document.
+  await page.goto(path, { waitUntil: 'commit' });
+  const end = Date.now() + WORDS_MS;
+  let fault: string | undefined;
+  do {
+    await page.waitForTimeout(250);
+    fault = await says(page, whole).catch(() => 'a document that is left');
+  } while (fault !== undefined && Date.now() < end);
+  await page.unroute(isBlocked);
+  return fault && `${way} ${new URL(url).pathname}: ${fault}`;
+}
+
+async function blockEach(page: Page, path: string, urls: readonly string[], ways: readonly Way[]): Promise<void> {
+  const whole = await textOf(page);
+  expect(whole).not.toMatch(WORDS);
+  const faults: string[] = [];
+  for (const url of urls) {
+    for (const way of ways) faults.push((await block(page, path, url, way, whole)) ?? '');
+  }
+  expect(faults.filter(Boolean)).toEqual([]);
+}
+
+test.beforeEach(({ problems }) => {
+  test.setTimeout(900_000);
+  problems.allow(/./);
+});
+
+for (const { area, path, visitor } of pages) {
+  for (const way of ['refused', 'hanging'] as const) {
+    test(`Q143 each request of a page of ${area} is ${way} in turn, and words come within 10 s`, async ({
+      page,
+      signInAs,
+    }) => {
+      await signInAs(visitor, path);
+      const urls = await requestsOf(page, path, () => settled(page));
+      // All pages fetch the host's files.
+      const own = area === 'host' ? urls : urls.filter((url) => !url.includes('/assets/'));
+      await blockEach(page, path, own, [way]);
+    });
+  }
+}
+
+for (const locale of ['en-GB', 'nb-NO']) {
+  test.describe(`in ${locale}`, () => {
+    test.use({ locale });
+
+    test('Q143 each request of the sign-in page is refused and hangs in turn, and words come within 10 s', async ({
+      page,
+    }) => {
+      const urls = await requestsOf(page, '/', () => page.getByRole('button').first().waitFor());
+      await blockEach(page, '/', urls, ['refused', 'hanging']);
+    });
+  });
+}
+
+test('Q143 each call, script and frame of the payment form is refused and hangs in turn, and words come within 10 s', async ({
+  page,
+  signInAs,
+}) => {
+  const path = '/admin/billing/payments';
+  await signInAs('newCompany', '/plans/purchase/business');
+  await page.getByRole('button', { name: 'Buy Plan' }).click();
+  await page.getByLabel('Card number').waitFor();
+  const pay = page.getByRole('button', { name: 'Pay now and subscribe' });
+  const urls = await requestsOf(page, path, () => pay.waitFor());
+  const own = urls.filter((url) => !url.includes('/assets/'));
+  await blockEach(page, path, own, ['refused', 'hanging']);
+});
