@@ -31,10 +31,10 @@ test.describe('lists on paper', () => {
             lost: all('thead th:not(.tick, .actions)')
               .filter((head) => !isSeen(head))
               .map((head) => head.textContent),
-            controls: all(':is(table ~ *, [role=search], td) :is(button, input)')
+            controls: all(':is(table ~ *, [role=search], tbody tr > *) :is(button, input)')
               .filter(isSeen)
               .map((control) => control.outerHTML.slice(0, 120)),
-            cut: all('td, td .name > *')
+            cut: all('tbody tr > *, td .name > *')
               .filter((cell) => isSeen(cell) && cell.scrollWidth > cell.clientWidth + 1 && cell.clientWidth > 0)
               .map((cell) => cell.textContent),
             sideways: document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -3,16 +3,17 @@ import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type { AxeResults, RunOptions } from 'axe-core';
 import { expect, test } from './console';
+import { definiteFindings, invalidMarkup } from './markup';
 import { overflow, redrawn } from './page';
 import { recording, recordStyles } from './record-styles';
 import type { PersonaName } from './sign-in';
 
 export type View = [name: string, path: string, open?: (page: Page) => Promise<unknown>];
 
-/** Q33: axe passes, wide in light and 320 px in dark. `expectPagesOf` covers wide dark. */
+/** Q33 Q160: axe passes, wide in light and 320 px in dark, and the HTML is valid. `expectPagesOf` covers wide dark. */
 export function expectAccessible(persona: PersonaName, views: readonly View[]): void {
   for (const [name, path, open] of views) {
-    test(`Q33 axe finds nothing wrong with ${name}, and nothing is too wide`, async ({ look, problems }) => {
+    test(`Q33 Q160 axe finds nothing wrong with ${name}, and nothing is too wide`, async ({ look, problems }) => {
       // Views of missing records request them.
       problems.allow(/console: Failed to load resource.*404/);
       await expectNoViolations(await look(persona, path, open), LOOKS_OF_A_VIEW);
@@ -31,6 +32,8 @@ export async function expectNoViolations(page: Page, looks: readonly Look[] = LO
   }
   // Hover effects would change under axe.
   await page.mouse.move(0, 0);
+  expect.soft(await invalidMarkup(page), 'invalid HTML').toEqual([]);
+  if (test.info().file.includes('.nightly.')) expect.soft(await definiteFindings(page), 'Equal Access').toEqual([]);
   for (const [width, colorScheme, rules] of looks) {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme });

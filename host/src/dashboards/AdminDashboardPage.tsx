@@ -156,7 +156,7 @@ const Head = chakra('div', {
   base: {
     display: 'flex',
     alignItems: 'center',
-    height: '33px',
+    height: '2.0625rem',
     paddingBottom: '2',
     borderBottom: '1px solid',
     borderColor: 'border.strong',

@@ -185,7 +185,7 @@ const well = {
   placeContent: 'center',
   flex: 'none',
   width: '40px',
-  height: '40px',
+  height: '2.5rem',
   borderRadius: 'card',
   bg: 'accent.soft',
   color: 'accent.text',

@@ -77,7 +77,7 @@ function Group({ group, current, onGo }: GroupProps) {
       >
         <NavIcon name={group.icon} />
         {group.label}
-        <chakra.span marginInlineStart="auto" display="grid" opacity=".55">
+        <chakra.span marginInlineStart="auto" display="grid" color="text.subtle">
           {isOpen ? <ChevronDownIcon size={14} /> : <ChevronRightIcon size={14} />}
         </chakra.span>
       </chakra.button>

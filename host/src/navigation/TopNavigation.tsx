@@ -28,9 +28,9 @@ export function TopNavigation({ onOpenMenu }: { onOpenMenu: () => void }) {
     >
       <Product />
       {hasNavigation ? (
-        <chakra.span display={{ base: 'inline', mdDown: 'none' }}>
+        <chakra.div display={{ base: 'block', mdDown: 'none' }}>
           <MainLinks />
-        </chakra.span>
+        </chakra.div>
       ) : null}
       <chakra.span flex="1" />
       {/* Toasts do not cover these. */}

@@ -50,7 +50,7 @@ function WhoContent({ name }: { name: string }) {
     <>
       <Avatar name={name} photo={photo} own />
       <chakra.span display={{ base: 'grid', smDown: 'none' }}>
-        <chakra.span fontWeight="medium" lineHeight="16px">
+        <chakra.span fontWeight="medium" lineHeight="1rem">
           {name}
         </chakra.span>
         {customer ? (
@@ -124,7 +124,7 @@ const Who = chakra('button', {
     flex: 'none',
     alignItems: 'center',
     gap: '10px',
-    height: '40px',
+    height: '2.5rem',
     paddingInline: '8px 6px',
     borderRadius: 'control',
     textAlign: 'start',

@@ -56,6 +56,7 @@ function Sheet({ children }: { children: ReactNode }) {
       _print={{ overflow: 'visible', border: '0', borderRadius: '0', boxShadow: 'none' }}
       // Stops above a form's sticky save bar.
       css={{
+        scrollPaddingBottom: '8px',
         '&:has([data-save-bar])': { scrollPaddingBottom: '128px' },
         [LOW_WINDOW]: { overflow: 'visible' },
       }}

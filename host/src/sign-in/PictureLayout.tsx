@@ -57,7 +57,7 @@ const plate = {
   bg: 'plate',
   color: 'onPlate',
   textStyle: 'xs',
-  lineHeight: '18px',
+  lineHeight: '1.125rem',
 } as const;
 const sheet = {
   position: 'relative',

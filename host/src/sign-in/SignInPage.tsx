@@ -130,8 +130,8 @@ async function readClockDifference(): Promise<number> {
 }
 
 const heading = {
-  fontSize: { base: '30px', sm: '3xl' },
-  lineHeight: { base: '36px', sm: '3xl' },
+  fontSize: { base: '1.875rem', sm: '3xl' },
+  lineHeight: { base: '2.25rem', sm: '3xl' },
   fontWeight: 'figure',
   letterSpacing: '-.028em',
   outline: 'none',

@@ -35,7 +35,7 @@ const Pill = chakra('span', {
     display: 'inline-flex',
     alignItems: 'center',
     gap: '1.5',
-    h: '22px',
+    h: '1.375rem',
     ps: '1.5',
     pe: '2',
     borderWidth: '1px',

@@ -64,7 +64,7 @@ function AddressFields({ form, name }: AddressFieldsProps) {
     <FieldGrid>
       <Wide>
         <FormField form={form} name={`${name}.streetName`} label={t('Street name')}>
-          {(field) => <TextInput {...field} autoComplete={autoComplete('street-address')} />}
+          {(field) => <TextInput {...field} autoComplete={autoComplete('address-line1')} />}
         </FormField>
       </Wide>
       <FormField form={form} name={`${name}.postalCode`} label={t('Postal code')}>

@@ -97,6 +97,7 @@ export function TemplateForm({ type, template, language, languages, isOpen }: Te
                 saved={saved}
                 samples={samplesFor(placeHolders, companyName ?? t('Your company'))}
                 language={languageInSentence(lang)}
+                lang={lang}
               />
             </Box>
           )}

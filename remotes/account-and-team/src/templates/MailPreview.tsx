@@ -11,10 +11,11 @@ interface MailPreviewProps {
   text: TemplateValues;
   samples: Samples;
   label: string;
+  lang: string;
 }
 
 /** Draws in a frame without address: no scripts, no requests, no page styles. */
-export function MailPreview({ text, samples, label }: MailPreviewProps) {
+export function MailPreview({ text, samples, label, lang }: MailPreviewProps) {
   const [body, setBody] = useState<HTMLElement | null>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const findBody = () => setBody(frame.current?.contentDocument?.body ?? null);
@@ -40,19 +41,20 @@ export function MailPreview({ text, samples, label }: MailPreviewProps) {
         sandbox="allow-same-origin"
         onLoad={findBody}
       />
-      {body && createPortal(<Letter html={text.body} samples={samples} frame={frame} />, body)}
+      {body && createPortal(<Letter html={text.body} lang={lang} samples={samples} frame={frame} />, body)}
     </Card>
   );
 }
 
 interface LetterProps {
   html: string;
+  lang: string;
   samples: Samples;
   frame: RefObject<HTMLIFrameElement | null>;
 }
 
 /** Fits the frame to its content, so that the page scrolls. */
-function Letter({ html, samples, frame }: LetterProps) {
+function Letter({ html, lang, samples, frame }: LetterProps) {
   const letter = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const observer = new ResizeObserver(([entry]) => {
@@ -61,6 +63,9 @@ function Letter({ html, samples, frame }: LetterProps) {
     if (letter.current) observer.observe(letter.current);
     return () => observer.disconnect();
   }, [frame]);
+  useEffect(() => {
+    if (letter.current) letter.current.ownerDocument.documentElement.lang = lang;
+  }, [lang]);
   return (
     <div ref={letter} style={LETTER_STYLE}>
       <MailMarkup html={html} samples={samples} />

@@ -14,10 +14,12 @@ export interface TemplateOutlookProps {
   saved: TemplateValues;
   text: TemplateValues;
   samples: Samples;
+  /** In a sentence of the reader. */
   language: string;
+  lang: string;
 }
 
-export function TemplateOutlook({ saved, text, samples, language }: TemplateOutlookProps) {
+export function TemplateOutlook({ saved, text, samples, language, lang }: TemplateOutlookProps) {
   const [params, setParams] = useSearchParams();
   const view = params.get('view') === 'changes' ? 'changes' : 'preview';
 
@@ -44,7 +46,7 @@ export function TemplateOutlook({ saved, text, samples, language }: TemplateOutl
           {t('Write one, or copy another language and translate it.')}
         </EmptyState>
       ) : (
-        <MailPreview text={text} samples={samples} label={t('Mail in {language}', { language })} />
+        <MailPreview text={text} samples={samples} lang={lang} label={t('Mail in {language}', { language })} />
       )}
     </section>
   );

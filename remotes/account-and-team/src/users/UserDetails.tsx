@@ -15,7 +15,7 @@ export function UserIdentity({ user }: { user: manageTeam.TeamUser }) {
     <Flex align="center" gap="14px">
       <PersonAvatar user={user} size="medium" />
       <Box minW="0">
-        <Box textStyle="lg" fontWeight="strong" letterSpacing="tight" lineHeight="22px">
+        <Box textStyle="lg" fontWeight="strong" letterSpacing="tight" lineHeight="1.375rem">
           {user.name}
         </Box>
         <Box color="text.muted" truncate>

@@ -47,7 +47,7 @@ const Other = chakra(Link, {
     display: 'inline-flex',
     alignItems: 'center',
     gap: '1.5',
-    h: '24px',
+    h: '1.5rem',
     px: '2',
     borderRadius: 'full',
     textStyle: 'xs',

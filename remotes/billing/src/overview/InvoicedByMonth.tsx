@@ -191,6 +191,6 @@ const MonthName = chakra('span', {
     textStyle: '2xs',
     color: 'text.muted',
     '&[data-now]': { fontWeight: 'strong', color: 'text' },
-    smDown: { fontSize: '0', _before: { content: 'attr(data-short)', fontSize: '11px' } },
+    smDown: { fontSize: '0', _before: { content: 'attr(data-short)', fontSize: '2xs' } },
   },
 });

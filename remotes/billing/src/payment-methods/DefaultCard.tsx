@@ -27,7 +27,7 @@ export function DefaultCard({ card }: { card: Card }) {
             {t('Default')}
           </Badge>
         </chakra.div>
-        <chakra.p mt="auto" mb="3" fontFamily="mono" fontSize="17px" whiteSpace="nowrap">
+        <chakra.p mt="auto" mb="3" fontFamily="mono" fontSize="1.0625rem" whiteSpace="nowrap">
           <chakra.span srOnly>{t('Number ending {last4}', { last4: card.card.last4 })}</chakra.span>
           <span aria-hidden>•••• •••• •••• {card.card.last4}</span>
         </chakra.p>

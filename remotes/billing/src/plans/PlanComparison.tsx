@@ -13,29 +13,24 @@ interface PlanComparisonProps {
 export function PlanComparison({ tiers, currentTierLevel }: PlanComparisonProps) {
   const isCurrent = (index: number) => tiers[index]?.tierLevel === currentTierLevel || undefined;
   return (
-    // `display: grid` removes the table's role.
-    <Table role="table">
+    <Table>
       <caption>{t('All-in-one platform')}</caption>
-      <thead role="rowgroup">
-        <tr role="row">
-          <th role="columnheader" scope="col">
-            {t('All-in-one platform')}
-          </th>
+      <thead>
+        <tr>
+          <th scope="col">{t('All-in-one platform')}</th>
           {tiers.map(({ id, planName }, index) => (
-            <th key={id} role="columnheader" scope="col" aria-current={isCurrent(index)}>
+            <th key={id} scope="col" aria-current={isCurrent(index)}>
               {planName}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup">
+      <tbody>
         {comparedContents(tiers).map(({ label, tiers: cells }) => (
-          <tr key={label} role="row">
-            <th role="rowheader" scope="row">
-              {label}
-            </th>
+          <tr key={label}>
+            <th scope="row">{label}</th>
             {cells.map((cell, index) => (
-              <td key={tiers[index]?.id} role="cell" data-current={isCurrent(index)}>
+              <td key={tiers[index]?.id} data-current={isCurrent(index)}>
                 <Cell value={cell} />
               </td>
             ))}

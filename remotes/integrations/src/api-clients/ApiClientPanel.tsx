@@ -150,7 +150,7 @@ function Copied({ label, text }: { label: string; text: string }) {
     <Flex as="dd" gap="1">
       <code translate="no">{text}</code>
       {/* The button is higher than a line. */}
-      <Flex h="20px" align="center">
+      <Flex h="1.25rem" align="center">
         <CopyButton text={text} label={label} size="small" />
       </Flex>
     </Flex>

@@ -130,7 +130,7 @@ function Copied({ label, text }: { label: string; text: string }) {
   return (
     <Flex as="dd" gap="1">
       <code translate="no">{text}</code>
-      <Flex h="20px" align="center">
+      <Flex h="1.25rem" align="center">
         <CopyButton text={text} label={label} size="small" />
       </Flex>
     </Flex>

@@ -1,5 +1,5 @@
 import { whiteLabel } from '@console/api';
-import { Button, chakra, Flex, IconButton, Notice } from '@console/ui';
+import { Box, Button, chakra, Flex, IconButton, Notice } from '@console/ui';
 import { type FormState, useFormValues } from '@console/ui/form';
 import { AddIcon, CloseIcon, CopyIcon, UploadIcon } from '@console/ui/icons';
 import { Caption, CardRow, Columns, IconText, Rows } from '@console/ui/layout';
@@ -137,13 +137,17 @@ export function MonthPictures({ form, onChange }: MonthPicturesProps) {
           </CardRow>
         )}
       </DropZone>
-      <Rows as="ul" gap="1" _empty={{ display: 'none' }} role="alert">
-        {refused.map(({ name, problem }) => (
-          <li key={name}>
-            <FileProblem file={name}>{problem}</FileProblem>
-          </li>
-        ))}
-      </Rows>
+      <Box role="alert" _empty={{ display: 'none' }}>
+        {refused.length > 0 && (
+          <Rows as="ul" gap="1">
+            {refused.map(({ name, problem }) => (
+              <li key={name}>
+                <FileProblem file={name}>{problem}</FileProblem>
+              </li>
+            ))}
+          </Rows>
+        )}
+      </Box>
       {bytes > MUCH && (
         <Notice>
           {t('All pictures are sent with each save, {size}. It takes a while on a slow connection.', {

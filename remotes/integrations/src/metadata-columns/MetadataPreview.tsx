@@ -70,7 +70,7 @@ const Frame = chakra('div', {
     borderColor: 'border.strong',
     borderRadius: 'card',
     '& table': { w: 'full', borderCollapse: 'collapse', textAlign: 'start' },
-    '& th, & td': { px: '4', h: '36px', textAlign: 'start', whiteSpace: 'nowrap' },
+    '& th, & td': { px: '4', h: '2.25rem', textAlign: 'start', whiteSpace: 'nowrap' },
     '& th': { bg: 'surface.sunken', textStyle: 'xs', fontWeight: 'medium', color: 'text.muted' },
     '& th[data-changed]': { bg: 'warning.soft', color: 'text' },
     '& th > span': { display: 'inline-flex', alignItems: 'center', gap: '1.5' },

@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 
 /*
  * A number without unit is a step of `tokens.ts`; `gap: '7'` would reach the stylesheet and be invalid. A color is a
- * token: a literal is wrong in one theme, and under forced colors.
+ * token: a literal is wrong in one theme, and under forced colors. A text's size is no px, which ignores the size that
+ * the reader has chosen.
  */
 
 const PROPS =
@@ -49,10 +50,16 @@ const distance = ruleFor((name, text) =>
     .map((part) => `${part} is no step of the spacing scale: ${[...steps].join(', ')}.`),
 );
 
+const textSize = ruleFor((name, text) =>
+  /^(?:fontSize|lineHeight)$/.test(name) && /\dpx$/.test(text)
+    ? [`${text} ignores the reader's own text size. Write a textStyle, or rem.`]
+    : [],
+);
+
 const color = ruleFor((name, text, file) =>
   COLORED.test(name) && LITERAL.test(text) && file.endsWith('.tsx')
     ? [`${text} is no token. Use one of @console/ui (its README, Colors), or propose one there.`]
     : [],
 );
 
-export default { meta: { name: 'tokens' }, rules: { distance, color } };
+export default { meta: { name: 'tokens' }, rules: { distance, color, 'text-size': textSize } };

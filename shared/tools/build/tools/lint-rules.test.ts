@@ -133,6 +133,16 @@ test('a distance is a step of the spacing scale, or has a unit', () => {
   expect(said.map((message) => message.split(' ')[0])).toEqual(['7', '2.5', '-9']);
 });
 
+const textInPixels = file(
+  'remotes/billing/src/TextInPixels.tsx',
+  `export const base = { fontSize: { base: '13px', smDown: 'xs' }, lineHeight: '1.25rem' };
+   export const A = () => <Box lineHeight="16px" fontSize="0" />;`,
+);
+test('Q161 a text has a size that grows with the reader’s own', () => {
+  const said = complaints(textInPixels, 'tokens(text-size)');
+  expect(said.map((message) => message.split(' ')[0])).toEqual(['13px', '16px']);
+});
+
 // The second is at the path of an area's own repository.
 const colored = ['remotes/billing/src/Colored.tsx', 'src/Colored.tsx'].map((path) =>
   file(

@@ -9,6 +9,9 @@ export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement
   ref?: Ref<HTMLInputElement>;
 }
 
+/** React demands a handler; a container handles the change. */
+export const handledAbove = () => {};
+
 /** A choice among many; `Switch` turns a feature on or off. */
 export function Checkbox({ mixed = false, children, ref, ...props }: CheckboxProps) {
   const box = (

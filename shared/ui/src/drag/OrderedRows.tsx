@@ -102,31 +102,25 @@ export function OrderedRows<Row>(props: OrderedRowsProps<Row>) {
         {news}
       </chakra.span>
       <table aria-label={label}>
-        <thead role="rowgroup">
-          <tr role="row">
+        <thead>
+          <tr>
             {definition.columns.map((column) => (
-              <th
-                key={column.id}
-                role="columnheader"
-                scope="col"
-                className={cellClass(column)}
-                style={{ width: column.width }}
-              >
+              <th key={column.id} scope="col" className={cellClass(column)} style={{ width: column.width }}>
                 {column.header}
               </th>
             ))}
-            <th role="columnheader" scope="col" style={{ width: '92px' }}>
+            <th scope="col" style={{ width: '92px' }}>
               {t('Move')}
             </th>
             {rowActions && (
-              <th role="columnheader" scope="col" style={{ width: '112px' }}>
+              <th scope="col" style={{ width: '112px' }}>
                 <chakra.span srOnly>{t('Actions')}</chakra.span>
               </th>
             )}
           </tr>
         </thead>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles the keys of the controls in its rows */}
-        <tbody role="rowgroup" ref={body} onKeyDown={press}>
+        <tbody ref={body} onKeyDown={press}>
           {rows.map((row, index) => {
             const id = ids[index] ?? '';
             const name = title.text(row);
@@ -135,14 +129,13 @@ export function OrderedRows<Row>(props: OrderedRowsProps<Row>) {
             return (
               <tr
                 key={id}
-                role="row"
                 data-drag-id={isLocked ? undefined : id}
                 data-drop={drop?.id === id ? drop.edge : undefined}
                 data-open={isOpen(row) || undefined}
                 data-marked={isMarked || undefined}
                 data-quiet={definition.isQuiet?.(row) || undefined}
               >
-                <td role="rowheader" className={cellClass(title)}>
+                <th scope="row" className={cellClass(title)}>
                   <span className="name">
                     {!isLocked && (
                       <span data-drag-handle aria-hidden>
@@ -161,13 +154,13 @@ export function OrderedRows<Row>(props: OrderedRowsProps<Row>) {
                     {title.after?.(row)}
                     {isMarked && <span className="mark">{definition.marked?.label}</span>}
                   </span>
-                </td>
+                </th>
                 {others.map((column) => (
-                  <td key={column.id} role="cell" {...cellProps(column)}>
+                  <td key={column.id} {...cellProps(column)}>
                     {column.cell ? column.cell(row) : column.text(row)}
                   </td>
                 ))}
-                <td role="cell" className="state actions move">
+                <td className="state actions move">
                   <IconButton
                     label={t('Move {name} up', { name })}
                     icon={<MoveUpIcon />}
@@ -186,7 +179,7 @@ export function OrderedRows<Row>(props: OrderedRowsProps<Row>) {
                   />
                 </td>
                 {rowActions && (
-                  <td role="cell" className="actions">
+                  <td className="actions">
                     <RowActions actions={rowActions(row)} rowName={name} />
                   </td>
                 )}
@@ -235,11 +228,11 @@ const Root = chakra(TableRoot, {
     },
     '& tr:hover [data-drag-handle]': { opacity: 1 },
     '@media (width < 760px), (pointer: coarse)': { '& [data-drag-handle]': { display: 'none' } },
-    '& tbody tr[data-drop=before] > td:nth-of-type(n)': { boxShadow: 'inset 0 2px 0 var(--colors-focus)' },
-    '& tbody tr[data-drop=after] > td:nth-of-type(n)': { boxShadow: 'inset 0 -2px 0 var(--colors-focus)' },
+    '& tbody tr[data-drop=before] > :nth-child(n)': { boxShadow: 'inset 0 2px 0 var(--colors-focus)' },
+    '& tbody tr[data-drop=after] > :nth-child(n)': { boxShadow: 'inset 0 -2px 0 var(--colors-focus)' },
     '@media (forced-colors: active)': {
-      '& tr[data-drop=before] > td': { borderTop: '2px solid Highlight' },
-      '& tr[data-drop=after] > td': { borderBottom: '2px solid Highlight' },
+      '& tr[data-drop=before] > *': { borderTop: '2px solid Highlight' },
+      '& tr[data-drop=after] > *': { borderBottom: '2px solid Highlight' },
     },
   },
 });

@@ -55,7 +55,7 @@ const Line = chakra('li', {
     display: 'flex',
     alignItems: 'center',
     gap: '2',
-    h: '38px',
+    h: '2.375rem',
     ps: '2',
     pe: '1.5',
     cursor: 'grab',

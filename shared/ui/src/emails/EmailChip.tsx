@@ -71,8 +71,8 @@ const Chip = chakra('span', {
     display: 'inline-flex',
     maxW: 'full',
     // 24 px within the border: WCAG's smallest target.
-    h: '26px',
-    '@media (pointer: coarse)': { h: '34px' },
+    h: '1.625rem',
+    '@media (pointer: coarse)': { h: '2.125rem' },
     borderWidth: '1px',
     borderColor: 'border.strong',
     borderRadius: 'badge',

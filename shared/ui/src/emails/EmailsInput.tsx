@@ -238,7 +238,7 @@ const Frame = chakra('div', {
     '& input': {
       flex: '1 1 140px',
       minW: '0',
-      h: '24px',
+      h: '1.5rem',
       px: '1.5',
       outline: 'none',
       '&:focus-visible': { boxShadow: 'none' },

@@ -39,7 +39,7 @@ export function SkeletonRows({ rows = 6, plain = false }: { rows?: number; plain
       {Array.from({ length: rows }, (_, row) => (
         // The bars are all alike.
         <Row key={row} plain={plain} style={{ opacity: 1 - (0.8 * row) / rows }}>
-          {!plain && <Skeleton w="16px" h="16px" borderRadius="tick" />}
+          {!plain && <Skeleton w="16px" h="1rem" borderRadius="tick" />}
           {!plain && <Skeleton w="24px" h="24px" borderRadius="full" />}
           <Skeleton style={{ width: WIDTHS[row % WIDTHS.length] }} />
           <Skeleton w="64px" ms="auto" />

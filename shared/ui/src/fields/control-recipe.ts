@@ -22,7 +22,7 @@ export const controlRecipe = defineRecipe({
     },
     '&[aria-invalid=true], &:has([aria-invalid=true])': {
       borderColor: 'danger',
-      '&:focus, &:focus-within': { boxShadow: '0 0 0 1px var(--colors-danger)' },
+      '&:focus, &:focus-within': { boxShadow: '0 0 0 2px var(--colors-focus)' },
     },
     '&:read-only:not(select, div), &[data-readonly]': {
       bg: 'surface.sunken',

@@ -174,13 +174,17 @@ export function FileField(props: FileFieldProps) {
           </>
         )}
       </DropZone>
-      <Problems role="alert">
-        {refused.map(({ name, problem }) => (
-          <li key={name}>
-            <FileProblem file={name}>{problem}</FileProblem>
-          </li>
-        ))}
-      </Problems>
+      <chakra.div role="alert" _empty={{ display: 'none' }}>
+        {refused.length > 0 && (
+          <Problems>
+            {refused.map(({ name, problem }) => (
+              <li key={name}>
+                <FileProblem file={name}>{problem}</FileProblem>
+              </li>
+            ))}
+          </Problems>
+        )}
+      </chakra.div>
     </Root>
   );
 }
@@ -233,5 +237,5 @@ const Foot = chakra('div', {
   },
 });
 const Problems = chakra('ul', {
-  base: { listStyle: 'none', m: '0', p: '0', display: 'grid', gap: '1', _empty: { display: 'none' } },
+  base: { listStyle: 'none', m: '0', p: '0', display: 'grid', gap: '1' },
 });

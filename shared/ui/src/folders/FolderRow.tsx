@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { t } from '@console/words';
 import { memo, useId } from 'react';
 import { IconButton } from '../buttons/IconButton';
-import { Checkbox } from '../choices/Checkbox';
+import { Checkbox, handledAbove } from '../choices/Checkbox';
 import { Radio } from '../choices/Radio';
 import { ChevronRightIcon, FolderIcon } from '../icons';
 import type { Folder, FoundFolder } from './folder-source';
@@ -34,7 +34,7 @@ export const FolderRow = memo(function FolderRow(props: FolderRowProps) {
     'aria-disabled': disabledReason !== undefined || undefined,
     tabIndex: isActive ? 0 : -1,
     checked: isChosen,
-    readOnly: true,
+    onChange: handledAbove,
   };
   return (
     <Line

@@ -45,7 +45,7 @@ const Disc = chakra('span', {
   },
   variants: {
     size: {
-      small: { boxSize: '24px', fontSize: '10px' },
+      small: { boxSize: '1.5rem', fontSize: '.625rem' },
       medium: { boxSize: '40px', fontSize: 'md' },
       large: { boxSize: '72px', fontSize: 'xl' },
     },

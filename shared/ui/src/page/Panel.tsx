@@ -110,6 +110,9 @@ const Root = chakra('aside', {
     minWidth: 0,
     overflow: 'auto',
     overscrollBehavior: 'contain',
+    // Clear of sticky head and foot, with the ring.
+    scrollPaddingTop: '4.5rem',
+    scrollPaddingBottom: '4.5rem',
     borderInlineStart: '1px solid',
     borderColor: 'border',
     bg: 'surface',

@@ -73,7 +73,7 @@ const Root = chakra('div', {
   base: {
     '& > ol': { display: 'grid', gap: '28px', alignContent: 'start', pt: '1.5' },
     '& > ol > li': { position: 'relative', display: 'flex', gap: '3', color: 'text.muted' },
-    '& b': { display: 'block', fontWeight: 'medium', lineHeight: '24px' },
+    '& b': { display: 'block', fontWeight: 'medium', lineHeight: '1.5rem' },
     '& small': { display: 'block', textStyle: 'xs' },
     '& li:not(:last-child)::after': {
       content: '""',

@@ -84,7 +84,7 @@ const tabRecipe = defineRecipe({
     flex: 'none',
     alignItems: 'center',
     gap: '1.5',
-    h: '36px',
+    h: '2.25rem',
     borderBottom: '2px solid',
     borderColor: 'transparent',
     color: 'text.muted',

@@ -28,32 +28,27 @@ export interface ComparisonTableProps {
 export function ComparisonTable({ label, versions, rows, reference }: ComparisonTableProps) {
   const referenceName = reference === undefined ? undefined : versions[reference]?.name;
   return (
-    <Root role="table" aria-label={label}>
-      <thead role="rowgroup">
-        <tr role="row">
-          <th role="columnheader" scope="col">
-            {t('Property')}
-          </th>
+    <Root aria-label={label}>
+      <thead>
+        <tr>
+          <th scope="col">{t('Property')}</th>
           {versions.map(({ name, head = name }) => (
-            <th key={name} role="columnheader" scope="col">
+            <th key={name} scope="col">
               {head}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup">
+      <tbody>
         {rows.map(({ property, values }) => (
-          <tr key={property} role="row">
-            <th role="rowheader" scope="row">
-              {property}
-            </th>
+          <tr key={property}>
+            <th scope="row">{property}</th>
             {versions.map(({ name }, index) => {
               const value = values[index] ?? '';
               const differs = reference !== undefined && value !== values[reference];
               return (
                 <td
                   key={name}
-                  role="cell"
                   data-version={name}
                   data-reference={index === reference || undefined}
                   data-differs={differs || undefined}
@@ -110,7 +105,6 @@ function breakable(text: string): ReactNode {
   ));
 }
 
-// `display: grid` removes the role of a table row.
 const Root = chakra('table', {
   base: {
     // Contains the cells' screen-reader texts.

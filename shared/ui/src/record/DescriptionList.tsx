@@ -21,7 +21,7 @@ export const DescriptionList = chakra('dl', {
     /** Makes the last of `lines` a sum. */
     total: {
       true: {
-        '& > :nth-last-child(-n + 2)': { borderBottomWidth: '0', fontSize: '14px', fontWeight: 'strong' },
+        '& > :nth-last-child(-n + 2)': { borderBottomWidth: '0', fontSize: 'md', fontWeight: 'strong' },
         '& > dt:last-of-type': { color: 'text' },
       },
     },

@@ -120,8 +120,8 @@ export function baseCss(fontUrls: FontUrls): string {
     `@media screen{[data-theme=dark]{color-scheme:dark;${themed(1).join(';')}}}`,
     `:root:not([data-typeface]){${declare('fonts', { sans: SYSTEM_SANS }).join('')}}`,
     `[data-density=compact]{${declare('sizes', compactSizes).join(';')}}`,
-    `@media (width < ${breakpoints.md}){:root{${variable('sizes', 'sidebar')}:196px}}`,
-    `@media (width < ${breakpoints.sm}){:root{--page-inset:16px;${declare('sizes', { control: '40px', 'control.small': '36px', 'control.large': '44px' }).join(';')}}}`,
+    `@media (width < ${breakpoints.md}){:root{${variable('sizes', 'sidebar')}:12.25rem}}`,
+    `@media (width < ${breakpoints.sm}){:root{--page-inset:16px;${declare('sizes', { control: '2.5rem', 'control.small': '2.25rem', 'control.large': '2.75rem' }).join(';')}}}`,
     // Branding is outside the layers; only !important overrides it.
     `@media (forced-colors:active){:root{${declare('colors', forcedColors).join('!important;')}!important}}`,
     `@media (prefers-reduced-motion:reduce){:root{${still.join(';')}}}`,
@@ -148,8 +148,9 @@ input[type=search]{appearance:none}
 svg,img{display:block}
 :where(.lucide[width='24']){width:16px;height:16px;stroke-width:1.75}
 @media (forced-colors:active){.lucide{color:inherit!important}}
-code,kbd,samp{font-family:var(--fonts-mono);font-size:12px;word-spacing:0;letter-spacing:-.01em}
+code,kbd,samp{font-family:var(--fonts-mono);font-size:var(--font-sizes-xs);word-spacing:0;letter-spacing:-.01em}
 table{border-collapse:separate;border-spacing:0}
+th{font:inherit;text-align:start}
 [popover]{inset:auto;color:inherit}
 dialog{color:inherit;max-width:none;max-height:none}
 [hidden]{display:none!important}
@@ -167,6 +168,6 @@ section:has(>[aria-rowcount]){container-type:normal!important}
 [aria-rowcount]{table-layout:auto!important}
 [aria-rowcount] tr{break-inside:avoid}
 [aria-rowcount] :is(th,td){position:static!important;width:auto!important;padding-inline:6px!important}
-[aria-rowcount] :is(td,.name>*,a.cell){white-space:normal!important;overflow:visible!important;overflow-wrap:anywhere}
+[aria-rowcount] :is(tbody>tr>*,.name>*,a.cell){white-space:normal!important;overflow:visible!important;overflow-wrap:anywhere}
 [aria-rowcount] :is(.tick,.actions){display:none!important}
 }`;

@@ -1,6 +1,6 @@
 import { baseCss, FIRST_CHARACTERS } from './base-css';
 import { system } from './system';
-import { colors, shadows, variable } from './tokens';
+import { colors, compactSizes, shadows, sizes, type, variable } from './tokens';
 
 type Name = keyof typeof colors;
 const THEMES = [
@@ -102,4 +102,11 @@ test('the first part of the typeface has the characters of Nordic languages and 
   ];
   expect(ranges.map(([, file]) => file)).toEqual(['w', 's', 'm']);
   expect(ranges[1]?.[2]).toMatch(/^U\+20-7E, U\+A0, U\+A7, U\+AB, /);
+});
+
+test('Q161 texts, controls and rows grow with the text size of the browser', () => {
+  const { control, row, topbar, sidebar, touch } = sizes;
+  const heights = [control, sizes['control.small'], sizes['control.large'], row, sizes['row.head'], compactSizes.row];
+  for (const size of [...heights, topbar, sidebar, touch, ...Object.values(type).flat()])
+    expect(size).toMatch(/^[\d.]+rem$/);
 });

@@ -106,15 +106,16 @@ export const spacing = {
   '18': '72px',
 } as const;
 
+/** In rem where a text decides the height, so that the reader's own text size counts. */
 export const sizes = {
-  control: '32px',
-  'control.small': '28px',
-  'control.large': '40px',
-  row: '40px',
-  'row.head': '36px',
-  touch: '44px',
-  topbar: '52px',
-  sidebar: '224px',
+  control: '2rem',
+  'control.small': '1.75rem',
+  'control.large': '2.5rem',
+  row: '2.5rem',
+  'row.head': '2.25rem',
+  touch: '2.75rem',
+  topbar: '3.25rem',
+  sidebar: '14rem',
   panel: '432px',
   'panel.wide': '560px',
   form: '560px',
@@ -123,7 +124,7 @@ export const sizes = {
 } as const;
 
 /** Applies with `data-density="compact"`. */
-export const compactSizes = { row: '32px' } as const satisfies Partial<Record<keyof typeof sizes, string>>;
+export const compactSizes = { row: '2rem' } as const satisfies Partial<Record<keyof typeof sizes, string>>;
 
 export const radii = { tick: '3px', badge: '5px', control: '7px', card: '10px', sheet: '14px', full: '999px' } as const;
 
@@ -137,14 +138,14 @@ export const fonts = {
 
 /** [size, line height]; `textStyle="sm"` sets both. */
 export const type = {
-  '2xs': ['11px', '16px'],
-  xs: ['12px', '16px'],
-  sm: ['13px', '20px'],
-  md: ['14px', '22px'],
-  lg: ['16px', '24px'],
-  xl: ['22px', '28px'],
-  '2xl': ['28px', '34px'],
-  '3xl': ['40px', '46px'],
+  '2xs': ['0.6875rem', '1rem'],
+  xs: ['0.75rem', '1rem'],
+  sm: ['0.8125rem', '1.25rem'],
+  md: ['0.875rem', '1.375rem'],
+  lg: ['1rem', '1.5rem'],
+  xl: ['1.375rem', '1.75rem'],
+  '2xl': ['1.75rem', '2.125rem'],
+  '3xl': ['2.5rem', '2.875rem'],
 } as const;
 
 export const fontWeights = { regular: '420', medium: '530', figure: '560', strong: '620' } as const;

@@ -206,6 +206,13 @@ function scrollBy(distance: number) {
   fireEvent.scroll(document);
 }
 
+test('Q160 a row has a head cell, no element has a role that it has itself, and ticks have no readonly', () => {
+  openList(3);
+  expect(screen.getByRole('rowheader', { name: 'item-00001' }).matches('th[scope=row]')).toBe(true);
+  expect(document.querySelectorAll('table[role], table [role]:not(svg)')).toHaveLength(0);
+  expect(document.querySelectorAll('input[readonly]')).toHaveLength(0);
+});
+
 test('Q33 keyboard focus shows cut-off texts, and Esc hides them', async () => {
   const { user } = openList(3);
   const link = screen.getByRole('link', { name: 'item-00001' });

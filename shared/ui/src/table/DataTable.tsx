@@ -136,6 +136,7 @@ function Rows<Row>({ table, label, count, rowHref, rowActions, selectionActions 
   const indexOf = (id: string | undefined) => visible.findIndex((row) => definition.rowId(row) === id);
   const rowWindow = useWindow({ count: visible.length, list: body, heldAt: indexOf });
   const hasTicks = selectionActions !== undefined;
+  const columns = table.chosen.columns.length + (hasTicks ? 1 : 0);
   const events = useRowEvents({ ...table, drawAt: rowWindow.drawAt });
   const findIndex = () => visible.findIndex((row) => rowHref?.(row) === pathname);
   useOpenRow({ body, pathname, findIndex, rowWindow });
@@ -143,9 +144,9 @@ function Rows<Row>({ table, label, count, rowHref, rowActions, selectionActions 
 
   return (
     <>
-      <table role="table" aria-label={label} aria-rowcount={(table.paged?.total ?? visible.length) + 1}>
+      <table aria-label={label} aria-rowcount={(table.paged?.total ?? visible.length) + 1}>
         <TableHead table={table} hasTicks={hasTicks} count={count} />
-        <tbody role="rowgroup" ref={body} {...events}>
+        <tbody ref={body} {...events}>
           {rowWindow.drawn.map((index, place) => {
             const row = visible[index];
             if (row === undefined) return null;
@@ -154,7 +155,7 @@ function Rows<Row>({ table, label, count, rowHref, rowActions, selectionActions 
             const reason = hasTicks ? unselectableReason?.(row) : undefined;
             return (
               <Fragment key={id}>
-                <Space height={rowWindow.spaceBefore(place)} />
+                <Space height={rowWindow.spaceBefore(place)} columns={columns} />
                 <TableRow
                   row={row}
                   definition={definition}
@@ -169,7 +170,7 @@ function Rows<Row>({ table, label, count, rowHref, rowActions, selectionActions 
               </Fragment>
             );
           })}
-          <Space height={rowWindow.spaceAfter} />
+          <Space height={rowWindow.spaceAfter} columns={columns} />
         </tbody>
       </table>
       <CutCells body={body} />
@@ -185,8 +186,15 @@ function useNextPage(paged: PagedRows | undefined, rowsBelow: number): void {
   useEffect(() => fetchMore?.(), [fetchMore]);
 }
 
-function Space({ height }: { height: number }) {
-  return height > 0 && <tr role="presentation" className="space" style={{ height }} />;
+function Space({ height, columns }: { height: number; columns: number }) {
+  return (
+    height > 0 && (
+      <tr aria-hidden className="space" style={{ height }}>
+        {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- empty, and hidden from screen readers */}
+        <td colSpan={columns} />
+      </tr>
+    )
+  );
 }
 
 /** The search at once, because people type first; orders in idle time. @returns stops */

@@ -13,7 +13,7 @@ const SortButton = chakra('button', {
     alignItems: 'center',
     gap: '1',
     maxWidth: '100%',
-    height: '24px',
+    height: '1.5rem',
     marginInline: '-1',
     paddingInline: '1',
     borderRadius: 'badge',
@@ -39,10 +39,10 @@ export function TableHead<Row>({ table, hasTicks, count }: TableHeadProps<Row>) 
   // On mobile `SortMenu` replaces the heads.
   const isUnseen = useSyncExternalStore(onMobileChange, isMobile);
   return (
-    <thead role="rowgroup" data-covered={isCovered || undefined}>
-      <tr role="row" aria-rowindex={1}>
+    <thead data-covered={isCovered || undefined}>
+      <tr aria-rowindex={1}>
         {hasTicks && (
-          <th role="columnheader" scope="col" className="tick">
+          <th scope="col" className="tick">
             <Checkbox
               aria-label={
                 table.isNarrowed
@@ -62,7 +62,6 @@ export function TableHead<Row>({ table, hasTicks, count }: TableHeadProps<Row>) 
           return (
             <th
               key={column.id}
-              role="columnheader"
               scope="col"
               aria-sort={order}
               className={cellClass(column)}

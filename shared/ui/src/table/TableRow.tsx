@@ -1,6 +1,6 @@
 import { t } from '@console/words';
 import { memo } from 'react';
-import { Checkbox } from '../choices/Checkbox';
+import { Checkbox, handledAbove } from '../choices/Checkbox';
 import { type Column, isLabelledLine, type TableDefinition } from './model/define-table';
 import { type RowAction, RowActions } from './RowActions';
 
@@ -45,7 +45,6 @@ function PlainTableRow<Row>(props: TableRowProps<Row>) {
   const isMarked = definition.marked?.has(row);
   return (
     <tr
-      role="row"
       aria-rowindex={index + 2}
       data-id={definition.rowId(row)}
       data-href={href}
@@ -56,19 +55,19 @@ function PlainTableRow<Row>(props: TableRowProps<Row>) {
       data-ticks={tick && ''}
     >
       {tick && (
-        <td role="cell" className="tick">
+        <td className="tick">
           {tick === 'none' ? (
             <span role="img" aria-label={unselectableReason} title={unselectableReason}>
               –
             </span>
           ) : (
-            <Checkbox aria-label={t('Select {name}', { name })} checked={tick === 'on'} readOnly />
+            <Checkbox aria-label={t('Select {name}', { name })} checked={tick === 'on'} onChange={handledAbove} />
           )}
         </td>
       )}
       {columns.map((column) =>
         column === title ? (
-          <td key={column.id} role="rowheader" className={cellClass(title)}>
+          <th key={column.id} scope="row" className={cellClass(title)}>
             <span className="name">
               {title.before && <span className="lead">{title.before(row)}</span>}
               {href ? (
@@ -82,9 +81,9 @@ function PlainTableRow<Row>(props: TableRowProps<Row>) {
               {title.about && <span className="about">{title.about(row)}</span>}
               {isMarked && <span className="mark">{definition.marked?.label}</span>}
             </span>
-          </td>
+          </th>
         ) : (
-          <td key={column.id} role="cell" {...cellProps(column)}>
+          <td key={column.id} {...cellProps(column)}>
             {column.isActions ? (
               <RowActions actions={rowActions?.(row) ?? []} rowName={name} />
             ) : definition.hasLinkedCells && href ? (

@@ -4,7 +4,7 @@ import { type Column, isLabelledLine } from './model/define-table';
 
 const DROPS_SECOND = '480px';
 const TICK_WIDTH = '64px';
-const CARD = { padding: '10px', title: '24px', line: '18px', least: '62px' };
+const CARD = { padding: '10px', title: '1.5rem', line: '1.125rem', least: '3.875rem' };
 
 const WITHOUT_THIRD = {
   '& .p3': { display: 'none' },
@@ -30,7 +30,7 @@ export const TableRoot = chakra('section', {
     flexDirection: 'column',
     minWidth: 0,
     '& table': { width: '100%', tableLayout: 'fixed' },
-    '& th': {
+    '& thead th': {
       position: 'sticky',
       top: 'var(--sticky-top, 0px)',
       zIndex: 'sticky',
@@ -42,11 +42,10 @@ export const TableRoot = chakra('section', {
       color: 'text.subtle',
       textStyle: 'xs',
       fontWeight: 'medium',
-      textAlign: 'start',
       whiteSpace: 'nowrap',
       [LOW_WINDOW]: { position: 'static' },
     },
-    '& td': {
+    '& tbody :is(th, td)': {
       height: 'row',
       paddingInline: '3',
       borderBottom: '1px solid',
@@ -67,20 +66,21 @@ export const TableRoot = chakra('section', {
     '& tbody tr[data-href]': { cursor: 'pointer' },
     // It moves when rows are drawn, so the browser would scroll after it, and more rows be drawn.
     '& .space': { overflowAnchor: 'none' },
+    '& .space > td': { height: 0, padding: 0, border: 0 },
     '&[data-picker] tbody tr:has(input)': { cursor: 'pointer' },
-    '& tr[data-marked] td': { background: 'changed' },
-    '& tr[data-marked] td:first-of-type': {
+    '& tr[data-marked] :is(th, td)': { background: 'changed' },
+    '& tr[data-marked] > :first-child': {
       boxShadow: 'inset 3px 0 0 var(--colors-changed-mark)',
       '@media (forced-colors: active)': { borderInlineStart: '3px solid' },
     },
     // The edge shows the mark to everybody else.
     '& .mark': { srOnly: true },
-    '& tr[data-selected] td, & tr[data-open] td': { background: 'selected' },
-    '& tr[data-open] td:last-of-type': {
+    '& tr:is([data-selected], [data-open]) :is(th, td)': { background: 'selected' },
+    '& tr[data-open] > :last-child': {
       boxShadow: 'inset -3px 0 0 var(--colors-accent-text)',
       '@media (forced-colors: active)': { borderInlineEnd: '3px solid Highlight' },
     },
-    '& tr[data-quiet] td': { color: 'text.muted' },
+    '& tr[data-quiet] :is(th, td)': { color: 'text.muted' },
     '& .name': { display: 'flex', alignItems: 'center', gap: '10px', minWidth: 0 },
     '& .name > a, & .name > span.words': {
       minWidth: 0,
@@ -110,12 +110,12 @@ export const TableRoot = chakra('section', {
 
     '@media (width >= 760px)': {
       '& td > a.cell': { lineHeight: '{sizes.row}' },
-      '& :is(th, td):first-of-type': { paddingInlineStart: 'var(--page-inset)' },
-      '& :is(th, td):last-of-type': { paddingInlineEnd: 'var(--page-inset)' },
-      '& tbody tr:not(.space, [data-selected], [data-open]):hover td': { background: 'hover' },
+      '& tr > :first-child': { paddingInlineStart: 'var(--page-inset)' },
+      '& tr > :last-child': { paddingInlineEnd: 'var(--page-inset)' },
+      '& tbody tr:not(.space, [data-selected], [data-open]):hover > *': { background: 'hover' },
     },
 
-    // Cards. `display: grid` removes the role of a table row.
+    // Cards.
     '@media screen and (width < 760px)': {
       '& thead': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
       '& :is(table, tbody)': { display: 'block' },
@@ -136,15 +136,15 @@ export const TableRoot = chakra('section', {
         borderColor: 'border',
       },
       '& tbody tr[data-ticks]': { gridTemplateColumns: '28px minmax(0, 1fr) auto' },
-      '& tbody td': { display: 'none', height: 'auto', padding: 0, border: 0, background: 'none' },
+      '& tbody :is(th, td)': { display: 'none', height: 'auto', padding: 0, border: 0, background: 'none' },
       '& tbody tr.space': { display: 'block', minHeight: 0, padding: 0, border: 0 },
       '& tr[data-marked]': { background: 'changed', boxShadow: 'inset 3px 0 0 var(--colors-changed-mark)' },
-      '& tr[data-marked] td:first-of-type': { boxShadow: 'none' },
+      '& tr[data-marked] > :first-child': { boxShadow: 'none' },
       '& tr[data-selected], & tr[data-open]': { background: 'selected' },
       '& tr[data-open]': { boxShadow: 'inset 3px 0 0 var(--colors-accent-text)' },
-      '& tr[data-open] td:last-of-type': { boxShadow: 'none' },
+      '& tr[data-open] > :last-child': { boxShadow: 'none' },
       '& tbody td.tick': { display: 'block', width: 'auto', gridRow: 'span 2', alignSelf: 'start', paddingTop: '0.5' },
-      '& tbody td.title': { display: 'block', gridRow: 1, gridColumn: '-3' },
+      '& tbody .title': { display: 'block', gridRow: 1, gridColumn: '-3' },
       '& tbody td:is(.state, .detail, .line, .below)': { display: 'block' },
       '& tbody td.state': { gridColumn: '-2', textAlign: 'end' },
       '& tbody td.state.actions': { gridRow: '1 / span 2' },
@@ -225,7 +225,7 @@ export const Bar = chakra('div', {
       order: 1,
       top: 'auto',
       bottom: '2',
-      height: '52px',
+      height: '3.25rem',
       margin: '2',
       padding: '0 8px 0 14px',
       background: 'raised',

@@ -76,7 +76,7 @@ export function useRowEvents({ definition, selection, isPicker, search, drawAt }
 
   /** A `title` for a cut cell; measures only under the pointer. */
   function onPointerOver(event: PointerEvent) {
-    const cell = (event.target as Element).closest<HTMLElement>('td');
+    const cell = (event.target as Element).closest<HTMLElement>('tbody > tr > *');
     const words = cell && !cell.title && cutWords(cell);
     if (words) cell.title = words;
   }

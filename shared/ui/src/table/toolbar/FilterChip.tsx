@@ -161,7 +161,7 @@ const Chip = chakra('div', {
   base: {
     display: 'inline-flex',
     flex: 'none',
-    height: '28px',
+    height: '1.75rem',
     borderRadius: 'full',
     borderWidth: '1px',
     textStyle: 'xs',
@@ -176,7 +176,7 @@ const Chip = chakra('div', {
       fontWeight: 'inherit',
     },
     '& > button.clear': { width: '26px', justifyContent: 'center', paddingInline: 0, marginInlineStart: '-8px' },
-    '@media (width < 760px)': { height: '36px', '& > button.clear': { width: '36px' } },
+    '@media (width < 760px)': { height: '2.25rem', '& > button.clear': { width: '36px' } },
   },
   variants: {
     set: {

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import { type ConfigData, HtmlValidate } from 'html-validate';
+
+const rules: ConfigData = {
+  root: true,
+  extends: ['html-validate:standard', 'html-validate:a11y'],
+  rules: {
+    'input-attributes': 'error',
+    // The browser's serialization: no source, no author's style.
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    'no-raw-characters': 'off',
+    // Chakra sets variables of running code there.
+    'no-inline-style': 'off',
+    // React's ids have characters that CSS must escape; HTML allows them.
+    'valid-id': ['error', { relaxed: true }],
+    // The file is hashed by its area's manifest.
+    'require-sri': 'off',
+    // It counts hidden landmarks; axe does not.
+    'unique-landmark': 'off',
+    // Field and label of a search name it twice with the same words: allowed.
+    'no-redundant-aria-label': 'off',
+    // A list may have a name.
+    'aria-label-misuse': 'off',
+    // axe computes names with styles; this rule has none.
+    'text-content': 'off',
+    // Field and button without a press of Enter: the platform's own form of payments.
+    'wcag/h32': 'off',
+    // `role="switch"` and such change a native role; axe checks them.
+    'prefer-native-element': 'off',
+    // Ours are names of records and not lists of telephone numbers.
+    'tel-non-breaking': 'off',
+  },
+};
+/** The validator knows no roles that take an element's own away, and no rows without cells. */
+const UNFIT = ':is(td, th, tr, tbody, thead)[role], :is(ul, ol)[role=alert], tr:empty';
+
+const validator = new HtmlValidate(rules);
+
+/** A line for each kind of error in the page as drawn. */
+export async function invalidMarkup(page: Page): Promise<string[]> {
+  const { results } = await validator.validateString(await page.content());
+  const errors = results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} · ${selector}`),
+  );
+  const unfit = await page.evaluate(
+    (kinds) =>
+      Array.from(document.querySelectorAll(kinds), (element) => `role or content: ${element.outerHTML.slice(0, 120)}`),
+    UNFIT,
+  );
+  return [...new Set([...errors, ...unfit])];
+}
+
+const engine = createRequire(import.meta.url).resolve('accessibility-checker-engine/ace-window.js');
+
+interface Report {
+  results: { ruleId: string; value: [kind: string, outcome: string]; message: string; path: { dom: string } }[];
+}
+
+/** What IBM's checker is sure of. */
+export async function definiteFindings(page: Page): Promise<string[]> {
+  if (!(await page.evaluate(() => 'ace' in globalThis))) await page.evaluate(readFileSync(engine, 'utf8'));
+  const { results } = await page.evaluate(async () => {
+    const { ace } = globalThis as unknown as {
+      ace: { Checker: new () => { check(where: Document, rulesets: string[]): Promise<Report> } };
+    };
+    return new ace.Checker().check(document, ['WCAG_2_2']);
+  });
+  return results
+    .filter(({ value: [kind, outcome] }) => kind === 'VIOLATION' && outcome === 'FAIL')
+    .map(({ ruleId, message, path }) => `${ruleId}: ${message} · ${path.dom}`);
+}
