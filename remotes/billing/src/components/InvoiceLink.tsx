@@ -1,4 +1,4 @@
-import { chakra, ExternalLink } from '@console/ui';
+import { chakra, ExternalLink, LinkButton } from '@console/ui';
 import { ExternalLinkIcon } from '@console/ui/icons';
 import { rich } from '@console/words/rich';
 
@@ -6,16 +6,26 @@ interface InvoiceLinkProps {
   number: string;
   href: string;
   verb: 'pay' | 'view';
+  /** In a list of things to do. */
+  asButton?: boolean;
 }
 
 /** Opens another tab; coming back refetches. */
-export function InvoiceLink({ number, href, verb }: InvoiceLinkProps) {
+export function InvoiceLink({ number, href, verb, asButton = false }: InvoiceLinkProps) {
   const values = { number, hidden: (inner: string) => <chakra.span srOnly>{inner}</chakra.span> };
+  const words =
+    verb === 'pay'
+      ? rich('Pay<hidden> invoice {number}</hidden>', values)
+      : rich('View<hidden> invoice {number}</hidden>', values);
+  if (asButton)
+    return (
+      <LinkButton variant="primary" size="small" to={href} target="_blank" rel="noopener noreferrer">
+        {words}
+      </LinkButton>
+    );
   return (
     <ExternalLink href={href}>
-      {verb === 'pay'
-        ? rich('Pay<hidden> invoice {number}</hidden>', values)
-        : rich('View<hidden> invoice {number}</hidden>', values)}
+      {words}
       <ExternalLinkIcon
         size={14}
         aria-hidden

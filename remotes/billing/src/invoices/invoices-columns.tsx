@@ -94,6 +94,7 @@ export function invoicesTable(statuses: readonly billing.InvoiceStatus[]): Table
     ],
     isQuiet: (row) => row.status === 'void',
     defaultSort: '-dueDate',
+    sortable: ['number', 'dueDate', 'status', 'amount'],
   });
 }
 

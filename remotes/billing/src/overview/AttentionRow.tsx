@@ -31,7 +31,7 @@ export function AttentionRow({ attention }: { attention: Attention }) {
         urgent
         title={attention.title}
         details={`${formatMoney(amount)} · ${t('due {day}', { day: formatShortDate(startOfDay(dueDay)) })}`}
-        action={<InvoiceLink number={number} href={paymentUrl} verb="pay" />}
+        action={<InvoiceLink number={number} href={paymentUrl} verb="pay" asButton />}
       />
     );
   }

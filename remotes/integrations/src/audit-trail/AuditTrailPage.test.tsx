@@ -39,6 +39,11 @@ test('C146 events are listed newest first, page after page, and the foot says ho
   expect(calls.filter(({ name }) => name === EVENTS)).toHaveLength(1);
 });
 
+test('C146 a column has the kind of record', async () => {
+  await open();
+  expect(within(await table()).getByRole('columnheader', { name: 'Kind of record' })).toBeVisible();
+});
+
 test.each([
   ['?from=2026-11-27&to=2026-11-01', 'Date from cannot exceed date to'],
   ['?from=abc', /^Enter a year from 2015/],

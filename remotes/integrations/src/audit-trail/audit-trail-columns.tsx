@@ -1,5 +1,5 @@
 import type { auditTrail } from '@console/api';
-import { StatusDot, Time } from '@console/ui';
+import { chakra, StatusDot, Time } from '@console/ui';
 import { type Column, defineTable } from '@console/ui/table';
 import { t } from '@console/words';
 import { operationWord, outcomeWord, subjectWord } from './audit-words';
@@ -12,7 +12,7 @@ const time: Column<Event> = {
   text: (event) => event.time,
   cell: (event) => <Time value={event.time} />,
   exported: [{ header: t('Time'), value: (event) => ({ time: event.time }) }],
-  width: '192px',
+  width: '208px',
   tone: 'muted',
   mobile: 'detail',
 };
@@ -20,14 +20,23 @@ const record: Column<Event> = {
   id: 'record',
   header: t('Record'),
   text: recordName,
-  about: ({ records: [first], subject }) => (first?.name ? subjectWord(subject) : (first?.id ?? '')),
+  about: ({ records: [first] }) => (first?.name ? '' : (first?.id ?? '')),
   mobile: 'title',
+};
+const kind: Column<Event> = {
+  id: 'subject',
+  header: t('Kind of record'),
+  text: (event) => subjectWord(event.subject),
+  width: '14%',
+  priority: 2,
+  tone: 'muted',
+  mobile: 'detail',
 };
 const operation: Column<Event> = {
   id: 'operation',
   header: t('Action'),
   text: (event) => (isPosted(event) ? event.action : operationWord(event.operation)),
-  width: '112px',
+  width: '104px',
   mobile: 'detail',
 };
 const person: Column<Event> = {
@@ -38,7 +47,7 @@ const person: Column<Event> = {
     { header: t('Person'), value: (event) => event.user.name },
     { header: t('Email'), value: (event) => event.user.email },
   ],
-  width: '18%',
+  width: '14%',
   priority: 2,
   mobile: 'detail',
 };
@@ -56,10 +65,13 @@ const outcome: Column<Event> = {
   id: 'outcome',
   header: t('Outcome'),
   text: (event) => outcomeWord(event.outcome),
-  cell: (event) => (
-    <StatusDot state={event.outcome === 'succeeded' ? 'on' : 'off'}>{outcomeWord(event.outcome)}</StatusDot>
-  ),
-  width: '152px',
+  cell: (event) =>
+    event.outcome === 'succeeded' ? (
+      <chakra.span srOnly>{outcomeWord(event.outcome)}</chakra.span>
+    ) : (
+      <StatusDot state="off">{outcomeWord(event.outcome)}</StatusDot>
+    ),
+  width: '120px',
   priority: 3,
   mobile: 'state',
 };
@@ -72,7 +84,7 @@ export function recordName({ records: [first], recordCount, subject }: Event): s
   return recordCount > 1 ? t('{name} and {count} more', { name, count: recordCount - 1 }) : name;
 }
 
-const columns: readonly Column<Event>[] = [time, record, operation, person, address, outcome];
+const columns: readonly Column<Event>[] = [time, record, kind, operation, person, address, outcome];
 
 /** The name if a loaded event has it. */
 interface NamedRecord {
@@ -135,7 +147,6 @@ export function auditTrailTable(options: auditTrail.AuditOptions | undefined, na
 
 export const exportedColumns: readonly Column<Event>[] = [
   ...columns,
-  { id: 'subject', header: t('Kind of record'), text: (event) => subjectWord(event.subject) },
   { id: 'recordId', header: t('Record ID'), text: (event) => event.records.map(({ id }) => id).join(', ') },
   { id: 'call', header: t('Call'), text: (event) => event.action },
   { id: 'fields', header: t('Sent fields'), text: (event) => event.fields.join(', ') },

@@ -25,14 +25,19 @@ export function ColorFields({ form, defaults, onChange }: ColorFieldsProps) {
           <FormField form={form} name={name} required trimmed>
             {(field) => <ColorInput {...field} label={COLOR_LABELS[name]} />}
           </FormField>
-          <Button
-            variant="quiet"
-            aria-label={t('Reset to default: {color}', { color: COLOR_LABELS[name] })}
-            disabledReason={isDefault(name) ? t('It is the default') : undefined}
-            onClick={() => onChange({ [name]: defaults[name] }, t('{color} reset', { color: COLOR_LABELS[name] }))}
-          >
-            {t('Reset to default')}
-          </Button>
+          {!isDefault(name) && (
+            <Button
+              variant="quiet"
+              aria-label={t('Reset to default: {color}', { color: COLOR_LABELS[name] })}
+              onClick={() => {
+                // The button goes.
+                form.setFocus(name);
+                onChange({ [name]: defaults[name] }, t('{color} reset', { color: COLOR_LABELS[name] }));
+              }}
+            >
+              {t('Reset to default')}
+            </Button>
+          )}
         </FieldWithButton>
       ))}
       <div>

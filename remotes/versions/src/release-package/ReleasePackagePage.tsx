@@ -101,7 +101,7 @@ function PackageActions({ releasePackage }: { releasePackage: version.ReleasePac
       <CopyButton text={linkTo(releasePackage)} icon={<LinkIcon />}>
         {t('Copy link')}
       </CopyButton>
-      <Button variant="primary" icon={<MailIcon />} onClick={sharing.open}>
+      <Button icon={<MailIcon />} onClick={sharing.open}>
         {t('Share by e-mail')}
       </Button>
       {sharing.isOpen && <ShareDialog releasePackage={releasePackage} onClose={sharing.close} />}

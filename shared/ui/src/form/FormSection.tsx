@@ -13,7 +13,7 @@ interface FormSectionProps {
 export function FormSection({ title, about, wide = false, children }: FormSectionProps) {
   const titleId = useId();
   return (
-    <Root aria-labelledby={titleId} wide={wide}>
+    <Root aria-labelledby={titleId} wide={wide} data-columns={wide ? 'wide' : 'narrow'}>
       <div>
         <chakra.h2 id={titleId} textStyle="md" fontWeight="strong">
           {title}

@@ -150,6 +150,9 @@ const Root = chakra('form', {
     px: 'var(--page-inset)',
     // After scrolling to the end.
     '&:has(+ [data-save-bar])': { pb: '4' },
+    // Save stands below the fields.
+    '&:has([data-columns=narrow]):not(:has([data-columns=wide])) ~ [data-save-bar] > *': { maxW: '800px' },
+    '&:has([data-columns=wide]) ~ [data-save-bar] > *': { maxW: '1144px' },
   },
 });
 const Bar = chakra('footer', {
