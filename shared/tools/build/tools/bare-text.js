@@ -1,4 +1,4 @@
-/* Texts that users see are `t('…')`: between tags, and in shown props and fields. */
+/* Texts that users see are `t('…')`: between tags, and in shown props and fields. The key is a literal. */
 
 const SHOWN = new Set([
   'label',
@@ -71,4 +71,31 @@ const rule = {
   },
 };
 
-export default { meta: { name: 'words' }, rules: { 'bare-text': rule } };
+/** The arguments of a call that are keys of translations. */
+const KEYS = { t: [0], rich: [0], n: [1, 2] };
+
+const literal = {
+  create(context) {
+    const file = context.filename.slice(context.cwd.length + 1).replaceAll('\\', '/');
+    if (!SCREENS.test(file) || NOT_SCREENS.test(file)) return {};
+    const imported = new Set();
+    return {
+      ImportDeclaration: ({ source, specifiers }) => {
+        if (source.value === '@console/words') for (const { local } of specifiers) imported.add(local.name);
+      },
+      CallExpression: ({ callee, arguments: given }) => {
+        if (callee.type !== 'Identifier' || !imported.has(callee.name)) return;
+        for (const index of Object.hasOwn(KEYS, callee.name) ? KEYS[callee.name] : []) {
+          const node = given[index];
+          if (!node || (node.type === 'Literal' && typeof node.value === 'string')) continue;
+          context.report({
+            node,
+            message: `Write a literal, with values in braces: ${callee.name}('Delete {name}?', { name }). It is the key of its translations.`,
+          });
+        }
+      },
+    };
+  },
+};
+
+export default { meta: { name: 'words' }, rules: { 'bare-text': rule, literal } };

@@ -22,6 +22,8 @@ const LITERAL =
 function textsOf(value) {
   if (value?.type === 'JSXExpressionContainer') return textsOf(value.expression);
   if (value?.type === 'ObjectExpression') return value.properties.flatMap((property) => textsOf(property.value));
+  if (value?.type === 'ConditionalExpression') return [value.consequent, value.alternate].flatMap(textsOf);
+  if (value?.type === 'TemplateLiteral') return value.quasis.map(({ value: part }) => part.cooked);
   return value?.type === 'Literal' && typeof value.value === 'string' ? [value.value] : [];
 }
 

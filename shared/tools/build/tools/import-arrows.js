@@ -84,6 +84,9 @@ function join(folder, relative) {
   return parts.join('/');
 }
 
+const BETWEEN_AREAS =
+  'Areas do not import each other: link with pathOf, or move the code to @console/product or @console/ui.';
+
 /** Undefined = allowed. */
 function refusedReason(file, specifier) {
   const room = roomOf(file);
@@ -93,6 +96,7 @@ function refusedReason(file, specifier) {
 
   if (specifier.startsWith('.')) {
     const target = roomOf(join(file.slice(0, file.lastIndexOf('/')), specifier));
+    if (target !== room && target.startsWith('remotes/')) return BETWEEN_AREAS;
     return target === room ? undefined : `${room} reaches into ${target} by path; import the package by its name.`;
   }
   const [scope, name] = specifier.split('/');
@@ -100,7 +104,10 @@ function refusedReason(file, specifier) {
     const isTest = /\.test\.tsx?$|\/testing\//.test(file);
     const isBuild = file.endsWith('webpack.config.ts') || file === 'shared/ui/gallery/serve.ts';
     const also = [...(isTest ? forTests : []), ...(isBuild ? forBuilds : [])];
-    return allowed.includes(name) || also.includes(name) ? undefined : `${room} must not import ${scope}/${name}.`;
+    if (allowed.includes(name) || also.includes(name)) return undefined;
+    return name in arrows || `shared/${name}` in arrows || FLOORS.some((floor) => `shared/${floor}/${name}` in arrows)
+      ? `${room} must not import ${scope}/${name}.`
+      : BETWEEN_AREAS;
   }
   const owned = Object.keys(owners).find((key) => isBelow(specifier, key));
   if (owned && owners[owned] !== room) return `Only ${owners[owned]} imports ${specifier}.`;

@@ -79,6 +79,12 @@ test.each(offenders.map(([title, path, code]) => [title, file(path, code)]))('re
   expect(complaints(path)).toHaveLength(1);
 });
 
+test.each(['a', 'b', 'c'])('Q171 an import of another area is one message, which says what to write: %s.ts', (name) => {
+  expect(complaints(`remotes/billing/src/${name}.ts`)).toEqual([
+    'Areas do not import each other: link with pathOf, or move the code to @console/product or @console/ui.',
+  ]);
+});
+
 const fine: [why: string, path: string, code: string][] = [
   ['a remote uses shared packages', 'remotes/billing/src/ok.ts', `import { Button } from '@console/ui'; Button();`],
   ['a remote loads its own page', 'remotes/billing/src/lazy.ts', `export const p = () => import('./invoices/Page');`],
@@ -160,6 +166,18 @@ test.each(colored)('Q134 a color is a token: %s', (path) => {
 const bareElsewhere = file('src/Bare.tsx', `export const B = () => <p title="Send the letter">Sent to everybody</p>;`);
 test('Q134 a text in an area’s own repository is translated', () => {
   expect(complaints(bareElsewhere, 'words(bare-text)')).toHaveLength(2);
+});
+
+const computed = file(
+  'remotes/billing/src/Computed.tsx',
+  `import { n, t } from '@console/words';
+   export const a = (count: number, key: string) => [t(\`No tags \${count}\`), t(key), n(count, '{count} tag', key), t('Tags')];
+   export const B = ({ isOff }: P) => <i style={{ color: isOff ? '#f00' : undefined, border: \`\${1}px solid red\` }} />;
+   export const C = () => <i style={{ background: 'rgb(0 0 0)' }} />;`,
+);
+test('Q171 a text that is not a literal, and a color in a style, are refused with their place', () => {
+  expect(complaints(computed, 'words(literal)')).toHaveLength(3);
+  expect(complaints(computed, 'tokens(color)')).toHaveLength(2);
 });
 
 const guarded = file(
