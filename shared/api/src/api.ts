@@ -24,6 +24,7 @@ export {
   type DocumentEnvironment,
   documentEnvironmentIds,
 } from './environments';
+export { fieldsOf } from './fields-of';
 export * as interactSoapClient from './interact-soap-client';
 export * as language from './language';
 export * as manageTeam from './manage-team';

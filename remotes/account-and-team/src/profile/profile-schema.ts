@@ -1,4 +1,4 @@
-import { type myUser, texts } from '@console/api';
+import { fieldsOf, type myUser, texts } from '@console/api';
 import { z } from '@console/schema';
 import { t } from '@console/words';
 
@@ -15,10 +15,4 @@ export const profileSchema = z.object({
 });
 export type ProfileValues = z.infer<typeof profileSchema>;
 
-export const toFormValues = (user: myUser.MyUser): ProfileValues => ({
-  firstName: user.firstName,
-  lastName: user.lastName,
-  languageCode: user.languageCode,
-  phoneNumber: user.phoneNumber,
-  userProfileImage: user.userProfileImage,
-});
+export const toFormValues = (user: myUser.MyUser): ProfileValues => fieldsOf(profileSchema, user);

@@ -14,7 +14,7 @@ import { UserDetails, UserIdentity } from './UserDetails';
 import { UserFields } from './UserFields';
 import { useTeam } from './use-team';
 import { editBlockedReason } from './user-rules';
-import { toFormValues, userSchema } from './user-schema';
+import { toFormValues, userLabels, userSchema } from './user-schema';
 import { usersTable } from './users-columns';
 import { userQuery, useUpdateUser } from './users-queries';
 
@@ -73,7 +73,7 @@ function UserForm({ user, statuses, onClose }: UserEditorProps) {
     schema: userSchema,
     values: toFormValues(user),
     record: user,
-    labels: { roleId: t('Role'), statusId: t('Status') },
+    labels: userLabels,
     describe: { roleId: roleName, statusId: (id) => nameOf(statuses, id) },
     save: useUpdateUser(user),
     onSaved: onClose,
@@ -105,9 +105,9 @@ function UserReadOnly({ user, statuses, blockedReason, onClose }: UserEditorProp
         <UserIdentity user={user} />
         <Notice tone="neutral">{blockedReason}</Notice>
         <UserDetails user={user} title={t('Account')}>
-          <dt>{t('Role')}</dt>
+          <dt>{userLabels.roleId}</dt>
           <dd>{roleName(user.roleId)}</dd>
-          <dt>{t('Status')}</dt>
+          <dt>{userLabels.statusId}</dt>
           <dd>{nameOf(statuses, user.statusId)}</dd>
         </UserDetails>
       </PanelBody>

@@ -4,6 +4,7 @@ import { LockIcon } from '@console/ui/icons';
 import { type Column, defineTable } from '@console/ui/table';
 import { t } from '@console/words';
 import type { UserRow } from './use-team';
+import { userLabels } from './user-schema';
 
 const name: Column<UserRow> = {
   ...personName,
@@ -27,7 +28,7 @@ export const usersTable = defineTable<UserRow>({
   columnChoice: 'users',
   filters: [
     personStatusFilter,
-    { id: 'role', label: t('Role'), values: (row) => [row.role] },
+    { id: 'role', label: userLabels.roleId, values: (row) => [row.role] },
     { id: 'group', label: t('Group'), values: (row) => row.groups },
   ],
   defaultSort: 'name',

@@ -8,7 +8,7 @@ import { t } from '@console/words';
 import area from '../area';
 import { NotUsedYet, PolicyFields } from './PolicyFields';
 import { retentionPoliciesQuery, useSavePolicy } from './retention-policies-queries';
-import { newPolicy, policySchema, toRequest } from './retention-policy-schema';
+import { newPolicy, policyLabels, policySchema, toRequest } from './retention-policy-schema';
 
 /** INTG-116 */
 export function NewPolicyPanel() {
@@ -21,7 +21,7 @@ export function NewPolicyPanel() {
     label: t('Creating', undefined, 'title'),
     schema: policySchema,
     values: newPolicy,
-    labels: { name: t('Name'), lifetimeDays: t('Lifetime'), isDisabled: t('Disabled') },
+    labels: policyLabels,
     describe: { lifetimeDays: lifetimeInWords },
     save: useSavePolicy(),
     toRequest,

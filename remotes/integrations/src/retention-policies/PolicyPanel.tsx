@@ -29,7 +29,7 @@ import { GoneRecord } from '../components/GoneRecord';
 import { NotUsedYet, PolicyFields } from './PolicyFields';
 import { retentionPoliciesTable } from './retention-policies-columns';
 import { retentionPoliciesQuery, useSavePolicy } from './retention-policies-queries';
-import { type PolicyValues, policySchema, toFormValues, toRequest } from './retention-policy-schema';
+import { type PolicyValues, policyLabels, policySchema, toFormValues, toRequest } from './retention-policy-schema';
 
 type Policy = retentionPolicies.RetentionPolicy;
 
@@ -82,7 +82,7 @@ function PolicyForm({
     save: useSavePolicy(policy.id),
     toRequest,
     onSaved: onClose,
-    labels: { name: t('Name'), lifetimeDays: t('Lifetime'), isDisabled: t('Disabled') },
+    labels: policyLabels,
     describe: { lifetimeDays: lifetimeInWords, isDisabled: (isDisabled) => (isDisabled ? t('Disabled') : t('No')) },
   });
   const used = folders && foldersOf(policy.id, folders);

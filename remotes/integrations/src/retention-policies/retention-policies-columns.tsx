@@ -3,19 +3,20 @@ import { lifetimeInWords } from '@console/product';
 import { Badge, chakra, formatDateTime, Time } from '@console/ui';
 import { type Column, defineTable } from '@console/ui/table';
 import { t } from '@console/words';
+import { policyLabels } from './retention-policy-schema';
 
 type Policy = retentionPolicies.RetentionPolicy;
 
 const name: Column<Policy> = {
   id: 'name',
-  header: t('Name'),
+  header: policyLabels.name,
   text: (policy) => policy.name,
   searchable: true,
   mobile: 'title',
 };
 const lifetime: Column<Policy> = {
   id: 'lifetime',
-  header: t('Lifetime'),
+  header: policyLabels.lifetimeDays,
   text: ({ lifetimeDays }) => lifetimeInWords(lifetimeDays),
   compare: (a, b) => a.lifetimeDays - b.lifetimeDays,
   width: '110px',
@@ -23,7 +24,7 @@ const lifetime: Column<Policy> = {
 };
 const disabled: Column<Policy> = {
   id: 'disabled',
-  header: t('Disabled'),
+  header: policyLabels.isDisabled,
   text: ({ isDisabled }) => (isDisabled ? t('Disabled') : t('No')),
   // Without heads a bare 'No' is unclear.
   cell: ({ isDisabled }) =>

@@ -1,4 +1,4 @@
-import { retentionPolicies, texts } from '@console/api';
+import { fieldsOf, retentionPolicies, texts } from '@console/api';
 import { z } from '@console/schema';
 import { t } from '@console/words';
 
@@ -9,6 +9,12 @@ export const policySchema = z.object({
 });
 export type PolicyValues = z.infer<typeof policySchema>;
 
+export const policyLabels: Record<keyof PolicyValues, string> = {
+  name: t('Name'),
+  lifetimeDays: t('Lifetime'),
+  isDisabled: t('Disabled'),
+};
+
 /** INTG-122 */
 export const newPolicy: PolicyValues = {
   name: '',
@@ -16,11 +22,7 @@ export const newPolicy: PolicyValues = {
   isDisabled: false,
 };
 
-export const toFormValues = ({ name, lifetimeDays, isDisabled }: retentionPolicies.RetentionPolicy): PolicyValues => ({
-  name,
-  lifetimeDays,
-  isDisabled,
-});
+export const toFormValues = (policy: retentionPolicies.RetentionPolicy): PolicyValues => fieldsOf(policySchema, policy);
 
 export const toRequest = ({ name, ...values }: PolicyValues): retentionPolicies.CreateRetentionPolicyRequest => ({
   name: name.trim(),

@@ -6,7 +6,7 @@ import { PanelForm, useForm } from '@console/ui/form';
 import { t } from '@console/words';
 import area from '../area';
 import { WebhookFields } from './WebhookFields';
-import { newWebhook, toRequest, webhookSchema } from './webhook-schema';
+import { newWebhook, toRequest, webhookLabels, webhookSchema } from './webhook-schema';
 import { useSaveWebhook, webhooksQuery } from './webhooks-queries';
 
 /** C78: the title is Editing here too. */
@@ -20,7 +20,7 @@ export function NewWebhookPanel() {
     label: t('New webhook'),
     schema: webhookSchema,
     values: newWebhook,
-    labels: { name: t('Name'), url: t('Webhook Endpoint'), isActive: t('Is Active') },
+    labels: webhookLabels,
     save: useSaveWebhook(),
     toRequest,
     onSaved: close,

@@ -1,7 +1,6 @@
 import type { digitalArchiveWebhooks } from '@console/api';
 import { Checkbox, TextInput } from '@console/ui';
 import { FormField, type FormState } from '@console/ui/form';
-import { t } from '@console/words';
 import { urlHint, type WebhookValues } from './webhook-schema';
 
 interface WebhookFieldsProps {
@@ -25,7 +24,7 @@ export function WebhookFields({ form, saved, others }: WebhookFieldsProps) {
         checked={form.watch('isActive')}
         onChange={(event) => form.setValue('isActive', event.target.checked, { shouldDirty: true })}
       >
-        {t('Is Active')}
+        {form.labels.isActive}
       </Checkbox>
     </>
   );

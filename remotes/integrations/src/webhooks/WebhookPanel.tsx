@@ -12,7 +12,7 @@ import { GoneRecord } from '../components/GoneRecord';
 import { integrationsSettings } from '../components/integrations-settings';
 import { WebhookDeliveries } from './WebhookDeliveries';
 import { WebhookFields } from './WebhookFields';
-import { toFormValues, toRequest, webhookSchema } from './webhook-schema';
+import { toFormValues, toRequest, webhookLabels, webhookSchema } from './webhook-schema';
 import { webhooksTable } from './webhooks-columns';
 import { useSaveWebhook, webhooksQuery } from './webhooks-queries';
 
@@ -60,7 +60,7 @@ function WebhookForm({ webhook, webhooks, onClose }: WebhookFormProps) {
     schema: webhookSchema,
     values: toFormValues(webhook),
     record: webhooks,
-    labels: { name: t('Name'), url: t('Webhook Endpoint'), isActive: t('Is Active') },
+    labels: webhookLabels,
     describe: { isActive: (isActive) => (isActive ? t('Active') : t('Deactivated')) },
     save: useSaveWebhook(webhook.id),
     toRequest,

@@ -1,4 +1,4 @@
-import { type digitalArchiveWebhooks, texts, webAddressProblem } from '@console/api';
+import { type digitalArchiveWebhooks, fieldsOf, texts, webAddressProblem } from '@console/api';
 import { z } from '@console/schema';
 import { t } from '@console/words';
 
@@ -14,18 +14,20 @@ export const webhookSchema = z.object({
 });
 export type WebhookValues = z.infer<typeof webhookSchema>;
 
+export const webhookLabels: Record<keyof WebhookValues, string> = {
+  name: t('Name'),
+  url: t('Webhook Endpoint'),
+  isActive: t('Is Active'),
+};
+
 export const newWebhook: WebhookValues = { name: '', url: '', isActive: true };
 
-export const toFormValues = ({ name, url, isActive }: digitalArchiveWebhooks.Webhook): WebhookValues => ({
-  name,
-  url,
-  isActive,
-});
+export const toFormValues = (webhook: digitalArchiveWebhooks.Webhook): WebhookValues =>
+  fieldsOf(webhookSchema, webhook);
 
-export const toRequest = ({ name, url, isActive }: WebhookValues): digitalArchiveWebhooks.CreateWebhookRequest => ({
+export const toRequest = ({ name, ...values }: WebhookValues): digitalArchiveWebhooks.CreateWebhookRequest => ({
   name: name.trim(),
-  url,
-  isActive,
+  ...values,
 });
 
 export function urlHint(

@@ -3,6 +3,7 @@ import { Badge, formatDateTime, Time } from '@console/ui';
 import { StatusBadge } from '@console/ui/record';
 import { type Column, defineTable } from '@console/ui/table';
 import { t } from '@console/words';
+import { webhookLabels } from './webhook-schema';
 
 type Webhook = digitalArchiveWebhooks.Webhook;
 
@@ -14,7 +15,7 @@ const STATUS_WORDS: Record<StatusName, string> = { Active: t('Active'), Deactiva
 
 const name: Column<Webhook> = {
   id: 'name',
-  header: t('Name'),
+  header: webhookLabels.name,
   text: (webhook) => webhook.name,
   width: '176px',
   searchable: true,

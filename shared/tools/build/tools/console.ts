@@ -19,11 +19,11 @@ export const COMMANDS: Readonly<Record<string, readonly [line: string, purpose: 
   walk: ['tsx e2e/walk/walk.ts', 'clicks at random while calls fail'],
   styles: ['tsx e2e/styles/styles.ts', 'compares the styles of two builds'],
   gallery: ['tsx shared/ui/gallery/serve.ts', 'every component on one page'],
-  openapi: [
-    'tsx shared/platform/sandbox/src/openapi/cli.ts',
-    'writes the REST contract; openapi conformance: whether a platform keeps it',
+  migration: [
+    'pnpm --filter @console/sandbox exec drizzle-kit generate',
+    'writes the migration of changed tables; --name <what>',
   ],
-  'reports-schema': ['tsx deploy/collector/write-schema.ts', 'writes the schema of reports'],
+  conformance: ['tsx shared/platform/sandbox/src/openapi/cli.ts', 'whether a platform keeps the REST contract'],
   pack: ['tsx deploy/build/pack.ts', 'shared packages and delivery tools as archives'],
   surface: ['tsx shared/tools/build/tools/surface.ts', 'records the types of the packages that areas share'],
   containers: ['tsx deploy/containers/containers.ts', 'writes docker-compose.yml and Kubernetes files'],

@@ -1,7 +1,9 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { newScreen } from './new-screen';
+import { applyDiff } from './testing/clone';
+import { blocksOf } from './testing/document-blocks';
 import { root } from './workspace';
 
 /* `played-documents` compiles, lints and tests the screen in a clone. */
@@ -50,4 +52,21 @@ test('a path of another area, an invalid noun and a missing area are refused', (
   expect(() => make('policy', '/admin/teams')).toThrow('outside the paths');
   expect(() => make('Policy')).toThrow('kebab-case');
   expect(() => newScreen(copy, 'nowhere', 'policy', '/nowhere')).toThrow('There is no area remotes/nowhere');
+});
+
+test('Q181 a field costs at most ten edited files and 60 lines, by the steps of docs/change-a-record.md', async () => {
+  const diffs = blocksOf('docs/change-a-record.md').filter(({ language }) => language === 'diff');
+  const edited = new Set(['CHANGELOG.md', 'package.json', 'words/nb.json', 'words/sv.json']);
+  let lines = edited.size;
+  for (const { text } of diffs) {
+    for (const [, path = ''] of text.matchAll(/^\+\+\+ (.+)$/gm)) {
+      mkdirSync(dirname(join(copy, path)), { recursive: true });
+      if (!edited.has(path)) cpSync(join(root, path), join(copy, path));
+      edited.add(path);
+    }
+    await applyDiff(copy, text);
+    lines += text.match(/^\+(?!\+\+ )/gm)?.length ?? 0;
+  }
+  expect(edited.size).toBeLessThanOrEqual(10);
+  expect(lines).toBeLessThanOrEqual(60);
 });

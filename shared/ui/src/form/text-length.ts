@@ -28,13 +28,18 @@ export function tooLong(text: string, longest: number): string | undefined {
 interface Definition {
   type?: string;
   checks?: z.core.$ZodCheck[];
+  /** Of an optional schema. */
+  innerType?: z.core.$ZodType;
   shape?: Record<string, z.core.$ZodType>;
   element?: z.core.$ZodType;
   valueType?: z.core.$ZodType;
   options?: z.core.$ZodType[];
 }
 
-const definitionOf = (schema: z.core.$ZodType | undefined) => (schema?._zod.def ?? {}) as Definition;
+function definitionOf(schema: z.core.$ZodType | undefined): Definition {
+  const definition = (schema?._zod.def ?? {}) as Definition;
+  return definition.innerType ? definitionOf(definition.innerType) : definition;
+}
 
 function partOf(schema: z.core.$ZodType | undefined, part: string): z.core.$ZodType | undefined {
   const { shape, element, valueType, options } = definitionOf(schema);

@@ -80,8 +80,7 @@ export function folderEndpoints(endpoint: DefineEndpoint, platform: Platform): v
           .set({ ...folder, version })
           .where(and(isFolder(company, body.id), eq(archiveFolders.version, current.version))),
       );
-      const { version: _, ...before } = current;
-      noteChange(principal, { id: body.id, name: folder.name, before, after: { ...before, ...folder } });
+      noteChange(principal, { id: body.id, name: folder.name, before: { ...current }, after: folder });
       if (folder.name !== current.name) {
         const renamed = { id: body.id, name: folder.name, formerName: current.name };
         await queueDeliveries(platform, company.id, 'folder.renamed', renamed);

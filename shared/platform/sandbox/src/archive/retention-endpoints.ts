@@ -70,8 +70,7 @@ export function retentionEndpoints(endpoint: DefineEndpoint, platform: Platform)
           .set({ ...checked, updatedAt: now().getTime(), version })
           .where(and(eq(retentionPolicies.id, body.id), eq(retentionPolicies.version, current.version))),
       );
-      const { id, name, lifetimeDays, isDisabled } = current;
-      noteChange(principal, { id, name: checked.name, before: { name, lifetimeDays, isDisabled }, after: checked });
+      noteChange(principal, { id: body.id, name: checked.name, before: { ...current }, after: checked });
       return null;
     },
   });

@@ -89,8 +89,7 @@ export function webhookEndpoints(endpoint: DefineEndpoint, platform: Platform): 
           .set({ ...checked, version })
           .where(and(isWebhook(company, body.id), eq(webhooks.version, current.version))),
       );
-      const { id, name, url, isActive } = current;
-      noteChange(principal, { id, name: checked.name, before: { name, url, isActive }, after: checked });
+      noteChange(principal, { id: body.id, name: checked.name, before: { ...current }, after: checked });
       return null;
     },
   });

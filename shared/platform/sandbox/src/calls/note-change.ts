@@ -8,7 +8,7 @@ type Value = Change['before'];
 export type Fields = Readonly<Record<string, unknown>>;
 
 interface Noted extends Pick<ChangedRecord, 'subject' | 'id' | 'name'> {
-  /** Undefined = created. */
+  /** Undefined = created. A change may give the whole stored row: the fields of `after` count. */
   before?: Fields | undefined;
   /** Undefined = deleted. */
   after?: Fields | undefined;
@@ -16,7 +16,8 @@ interface Noted extends Pick<ChangedRecord, 'subject' | 'id' | 'name'> {
 
 /** Notes the differing fields for the call's audit entry. */
 export function noteChange(principal: Principal, { before, after, ...record }: Noted): void {
-  noteChanges(principal, { ...record, changes: changesBetween(before, after), isNew: before === undefined });
+  const changes = changesBetween(before && after ? only(Object.keys(after), before) : before, after);
+  noteChanges(principal, { ...record, changes, isNew: before === undefined });
 }
 
 export function noteChanges(principal: Principal, ...records: readonly ChangedRecord[]): void {
@@ -27,6 +28,9 @@ export function noteChanges(principal: Principal, ...records: readonly ChangedRe
 const LONGEST_VALUE = 1_000;
 /** The trail never stores these. */
 const SECRET = /secret|password|token$|apikey|accesskey|credential|certificate/i;
+
+const only = (names: readonly string[], fields: Fields): Fields =>
+  Object.fromEntries(names.map((name) => [name, fields[name]]));
 
 function changesBetween(before: Fields = {}, after: Fields = {}): Change[] {
   const [old, next] = [flat(before), flat(after)];

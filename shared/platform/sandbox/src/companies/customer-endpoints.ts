@@ -49,9 +49,7 @@ export function customerEndpoints(endpoint: DefineEndpoint, platform: Platform):
           .set({ ...update, version })
           .where(and(eq(customers.id, company.id), eq(customers.version, company.version))),
       );
-      const { billingAddress, visitingAddress, contactPerson } = company;
-      const before = { billingAddress, visitingAddress, contactPerson };
-      noteChange(principal, { id: company.id, name: company.name, before, after: update });
+      noteChange(principal, { id: company.id, name: company.name, before: { ...company }, after: update });
       return null;
     },
   });

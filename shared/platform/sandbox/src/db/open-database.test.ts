@@ -43,7 +43,7 @@ async function tablesIn(execute: (sql: string) => Promise<Record<string, unknown
 
 const tablesOf = (db: Database) => tablesIn((query) => db.all(query));
 
-test('the migrations make the tables of the sources: otherwise `npx drizzle-kit generate` in shared/platform/sandbox', async () => {
+test('the migrations make the tables of the sources: otherwise `npm run console -- migration`', async () => {
   const sources = await tablesOfSources();
   const last = readdirSync(join(migrations, 'meta'))
     .filter((name) => name.endsWith('_snapshot.json'))

@@ -56,10 +56,7 @@ export function myUserEndpoints(endpoint: DefineEndpoint, { db }: Platform): voi
         .set({ firstName, lastName, phoneNumber, languageCode, profileImage: userProfileImage })
         .where(eq(people.id, person.id));
       const after = { firstName, lastName, phoneNumber, languageCode };
-      const before = Object.fromEntries(
-        Object.keys(after).map((field) => [field, person[field as keyof typeof after]]),
-      );
-      noteChange(principal, { id: person.id, name: `${firstName} ${lastName}`, before, after });
+      noteChange(principal, { id: person.id, name: `${firstName} ${lastName}`, before: { ...person }, after });
       return null;
     },
   });

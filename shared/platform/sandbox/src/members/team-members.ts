@@ -1,4 +1,4 @@
-import type { manageTeam } from '@console/api';
+import { fieldsOf, manageTeam } from '@console/api';
 import { t } from '@console/words';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Company } from '../calls/principal';
@@ -36,11 +36,10 @@ export async function readMembers(
       ),
     );
   const listed = rows.map(({ person, member }) => ({
+    ...fieldsOf(manageTeam.updateUserRequest, member),
     id: person.id,
     name: `${person.firstName} ${person.lastName}`.trim(),
     email: person.email,
-    statusId: member.statusId,
-    roleId: member.roleId,
   }));
   return byName(listed);
 }

@@ -69,7 +69,7 @@ export function notificationEndpoints(endpoint: DefineEndpoint, platform: Platfo
       noteChange(principal, {
         id: `${typeId}/${language}`,
         name: `${notificationTypes.find((type) => type.notificationTemplateTypeId === typeId)?.displayName} (${language})`,
-        before: { subject: stored?.subject, body: stored?.body },
+        before: { ...stored },
         after: text,
       });
       return null;

@@ -127,7 +127,7 @@ export function groupEndpoints(endpoint: DefineEndpoint, platform: Platform): vo
         const named = and(eq(groupMembers.groupId, groupId), inArray(groupMembers.personId, personIds));
         await db.delete(groupMembers).where(named);
       }
-      noteChange(principal, { id: groupId, name, before: { removedMembers }, after: {} });
+      noteChange(principal, { id: groupId, name, before: { removedMembers }, after: { removedMembers: null } });
       return null;
     },
   });

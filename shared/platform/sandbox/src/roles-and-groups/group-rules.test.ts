@@ -60,13 +60,15 @@ test('a name that somebody else has changed since it was read is not overwritten
 });
 
 test('ACCT-130 ACCT-133 members carry name, address, role and status', async () => {
-  expect(await send(customerGroup.getGroupMembers, { groupId: FINANCE })).toContainEqual({
-    id: KARE,
-    name: 'Kåre Mikkelsen',
-    email: 'kare.mikkelsen@fjellheim.example',
-    roleId: 'r-fjellheim-billing',
-    statusId: 1,
-  });
+  expect(await send(customerGroup.getGroupMembers, { groupId: FINANCE })).toContainEqual(
+    expect.objectContaining({
+      id: KARE,
+      name: 'Kåre Mikkelsen',
+      email: 'kare.mikkelsen@fjellheim.example',
+      roleId: 'r-fjellheim-billing',
+      statusId: 1,
+    }),
+  );
 });
 
 test('ACCT-138 ACCT-146 members are added and removed, twice does no harm', async () => {

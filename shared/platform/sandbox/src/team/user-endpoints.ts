@@ -69,16 +69,17 @@ export function userEndpoints(endpoint: DefineEndpoint, platform: Platform): voi
         const write = async (remains?: SQL) =>
           db
             .update(members)
-            .set({ roleId: body.roleId, statusId: body.statusId, version })
+            .set({ ...body, version })
             .where(and(isUnchanged, remains));
         return staysAdministrator ? write() : writeUnlessLastAdministrator(platform, company, { userId }, write, field);
       });
       const [user] = await readUsers(platform, company, userId);
+      const { roleId: _, statusId, ...others } = body;
       noteChange(principal, {
         id: userId,
         name: user?.name ?? '',
-        before: { role: current.name, status: statusName(member.statusId) },
-        after: { role: role.name, status: statusName(body.statusId) },
+        before: { ...member, role: current.name, status: statusName(member.statusId) },
+        after: { ...others, role: role.name, status: statusName(statusId) },
       });
       return { type: MESSAGE_SUCCESS };
     },
