@@ -58,5 +58,5 @@ export async function releaseHostAndArea(site: string, area: string, version: st
   await release(site, 'publish', area, '--dist', areaDist, ...CHANGED);
   await release(site, 'promote', 'host', host, '--why', 'released');
   await release(site, 'promote', area, second, '--why', 'released');
-  return { host, area: second };
+  return { area: second };
 }
