@@ -72,17 +72,17 @@ const face = (family: string, weights: string, url: string, range: string) =>
 
 /** The widths of our texts in the typeface, in percent of those in the regular and the bold face of a system. */
 const SYSTEM_FACES = [
-  { family: 'Console Arial', names: ['Arial', 'Liberation Sans', 'Helvetica'], sizes: [102.5, 97.6] },
-  { family: 'Console Roboto', names: ['Roboto'], sizes: [102.5, 103.6] },
-  { family: 'Console DejaVu', names: ['DejaVu Sans', 'Verdana'], sizes: [91.2, 82.3] },
+  { family: 'Console Arial', names: ['Arial', 'Liberation Sans', 'Helvetica'], widths: [102.5, 97.6] },
+  { family: 'Console Roboto', names: ['Roboto'], widths: [102.5, 103.6] },
+  { family: 'Console DejaVu', names: ['DejaVu Sans', 'Verdana'], widths: [91.2, 82.3] },
 ] as const;
 /** Of the typeface, in percent of its size. */
 const [ASCENT, DESCENT] = [97, 25];
 
 function systemFaces(): string {
   const share = (part: number, size: number) => `${((part / size) * 100).toFixed(1)}%`;
-  const faces = SYSTEM_FACES.flatMap(({ family, names, sizes }) =>
-    sizes.map((size, at) => {
+  const faces = SYSTEM_FACES.flatMap(({ family, names, widths }) =>
+    widths.map((size, at) => {
       const files = names.map((name) => `local('${name}${at ? ' Bold' : ''}')`);
       return (
         `@font-face{font-family:'${family}';font-weight:${at ? '550 1000' : '1 549'};src:${files.join()};` +
