@@ -82,7 +82,7 @@ function StartFailed() {
   return (
     <main>
       <ErrorState level="h1" title={t('The console could not be started')} onRetry={() => location.reload()}>
-        {t('Its settings could not be read. Nothing you have done is lost.')}
+        {t('Its settings couldn’t be read. Your work is safe.')}
       </ErrorState>
     </main>
   );

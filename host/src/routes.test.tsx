@@ -55,11 +55,11 @@ test.each([
 });
 
 test.each([
-  ['plainUser', '/admin/dashboard', 'An administrator of your company can change it.'],
-  ['billingAdmin', '/admin/team/manage', 'Your role or your plan does not include it.'],
-  ['owner', '/system', 'It is for internal staff only.'],
-  ['inactiveCompany', '/system', 'It is for internal staff only.'],
-  ['noCompany', '/system', 'It is for internal staff only.'],
+  ['plainUser', '/admin/dashboard', 'Ask an administrator in your company to change it.'],
+  ['billingAdmin', '/admin/team/manage', 'Your role or plan doesn’t include it.'],
+  ['owner', '/system', 'It’s for internal staff only.'],
+  ['inactiveCompany', '/system', 'It’s for internal staff only.'],
+  ['noCompany', '/system', 'It’s for internal staff only.'],
   ['newCompany', '/admin/dashboard', 'It opens once your company has a plan.'],
   ['noCompany', '/plans', 'It opens once you belong to a company.'],
   ['inactiveCompany', '/plans', 'It opens once your account has been approved.'],
@@ -150,5 +150,5 @@ test('HOST-022 /company/create is shown in the account layout, without the side 
 
 test('a path whose area is not deployed shows a message with a link back', async () => {
   await renderConsole('/userprofile', { persona: 'owner' });
-  expect(await heading()).toHaveTextContent('Settings is not part of this installation');
+  expect(await heading()).toHaveTextContent('Settings isn’t available in this installation');
 });

@@ -67,7 +67,7 @@ const question = (page: Page) => page.getByRole('heading', { name: 'Load code fr
 async function openOverride(page: Page, url: string): Promise<void> {
   await page.goto(`${PATH}?area.${AREA}=${url}`);
   await expect(question(page)).toBeVisible();
-  await page.getByRole('button', { name: 'Load it from there' }).click();
+  await page.getByRole('button', { name: 'Load the code' }).click();
 }
 
 test('Q28 a link alone loads nothing: the console names area and origin first, and sends no request there', async ({
@@ -198,7 +198,7 @@ for (const [what, url, config] of [
       });
       await signInAs('owner', `/dashboard?area.${AREA}=${url ?? address}`);
       await page.goto(`${PATH}?area.${AREA}=${url ?? address}`);
-      await expect(page.getByRole('alert')).toContainText('areas may not be loaded from there in this installation');
+      await expect(page.getByRole('alert')).toContainText('this installation doesn’t allow areas from there');
       await expect(page.getByRole('heading', { name: 'Manage users' })).toBeVisible();
       expect(foreign).toEqual([]);
 

@@ -206,7 +206,7 @@ test('Q27 an area in its own repository: from an empty folder to live, canary an
     });
     await expect.poll(() => server.output(), { timeout: 60_000 }).toContain(`?area.contacts=${from}`);
     await page.goto(`${installation.origin}/admin/contacts?area.contacts=${from}`);
-    await page.getByRole('button', { name: 'Load it from there' }).click();
+    await page.getByRole('button', { name: 'Load the code' }).click();
     await expect(page.getByText('Second edition.')).toBeVisible();
     await write('Third edition.');
     await expect(page.getByText('Third edition.')).toBeVisible();
@@ -233,7 +233,7 @@ test('Q28 Q47 an area is developed against an installation: Fast Refresh keeps t
 
   await signInAs('owner', '/admin');
   await page.goto(address);
-  await page.getByRole('button', { name: 'Load it from there' }).click();
+  await page.getByRole('button', { name: 'Load the code' }).click();
   await expect(page.getByRole('heading', { name: 'Release notes' })).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: `localhost:${AREA_PORT}` })).toBeVisible();
 

@@ -117,7 +117,7 @@ for (const [width, height] of [
       await page.reload();
       await expect(page.getByText('of 60 licenses')).toBeVisible();
       await expect(invitations(page)).toBeVisible();
-      await expect(releases(page).getByText('Release e-mails are off.')).toBeVisible();
+      await expect(releases(page).getByText('Release emails are off.')).toBeVisible();
       const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: Shift[] }).shifts);
       const total = shifts.reduce((sum, { value }) => sum + value, 0);
       expect(total, JSON.stringify(shifts)).toBeLessThanOrEqual(P13);

@@ -25,7 +25,7 @@ for (const [name, kind] of Object.entries({ 'Firefox ESR': firefox, WebKitGTK: w
       const visit = new Visit(browser);
       await browser.open(installation.origin);
       await visit.click('button', 'Continue to sign-in');
-      await visit.fill('E-mail', persona(visitor).email);
+      await visit.fill('Email', persona(visitor).email);
       await visit.fill('Password', persona(visitor).password);
       await visit.press('Enter');
       await visit.sees('header button', persona(visitor).name);

@@ -11,7 +11,7 @@ test('Q33 ACCT-070 the whole journey by keyboard alone', async ({ page }) => {
     await press('Tab');
   await press('Enter');
 
-  await expect(page.getByLabel('E-mail')).toBeFocused();
+  await expect(page.getByLabel('Email')).toBeFocused();
   await page.keyboard.type(persona('owner').email);
   await press('Tab');
   await page.keyboard.type(persona('owner').password);

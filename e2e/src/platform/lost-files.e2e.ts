@@ -192,7 +192,7 @@ test('Q111 when the session of a sign-in proxy has ended, a save and a page say 
     if (isSignedIn) return route.fallback();
     return route.fulfill({ status: 302, headers: { location: 'https://login.example/' } });
   });
-  const reason = page.getByText(/such as a sign-in page of your network. Reload the page/).first();
+  const reason = page.getByText(/such as your network’s sign-in page. Reload the page/).first();
   await go(page, '/admin/dashboard');
   await expect(reason).toBeVisible();
   await page.getByRole('button', { name: 'Reload page' }).first().click();

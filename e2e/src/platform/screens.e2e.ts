@@ -44,7 +44,7 @@ test.describe('on a phone', () => {
     await expect(page.getByLabel('Card number')).toBeVisible();
     await page.goto('/admin/billing/overview');
     await page.setViewportSize(PHONE);
-    const words = page.getByText('The order of Business waits for its payment.').locator('..');
+    const words = page.getByText('The order for Business is awaiting payment.').locator('..');
     await expect(words).toBeVisible();
     expect(await brokenWords(words)).toEqual([]);
     expect((await words.boundingBox())?.width).toBeGreaterThan(200);

@@ -24,7 +24,7 @@ test.afterAll(() => provider.stop());
 async function identify(page: Page) {
   await page.getByLabel('User').fill(persona('owner').email);
   await page.getByLabel('Secret').fill(persona('owner').password);
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
 }
 
 interface Session {

@@ -186,7 +186,7 @@ test('Q12 blocked storage is reported in plain words', async ({ page }) => {
     for (const name of ['sessionStorage', 'localStorage']) Object.defineProperty(window, name, { get: refuse });
   });
   await page.goto('/');
-  await expect(page.getByText('This browser keeps no data for the console.')).toBeVisible();
+  await expect(page.getByText('This browser blocks storage for the console.')).toBeVisible();
 });
 
 test('Q10 Q17 another user after a sign-out sees nothing of the first user, whatever they write into the tab’s storage', async ({
@@ -265,7 +265,7 @@ for (const [index, [how, leave]] of leaving.entries()) {
     async ({ page, signInAs, installation, problems }) => {
       problems.allow(NOT_LOADED);
       const street = page.getByRole('textbox', { name: 'Street name' }).first();
-      const offer = page.getByText('You have unsaved changes from before');
+      const offer = page.getByText('You have unsaved changes from earlier');
       const stored = () => page.evaluate(() => JSON.stringify({ ...sessionStorage }));
       await signInAs('owner', '/admin/settings/account');
       await street.fill('Her own street 1');
@@ -282,7 +282,7 @@ for (const [index, [how, leave]] of leaving.entries()) {
       await page.getByRole('menuitem', { name: 'Sign out' }).click();
       await back;
       await page.getByRole('button', { name: 'Continue to sign-in' }).waitFor();
-      await expect(page.getByText('What you had typed'), 'it was not him').toHaveCount(0);
+      await expect(page.getByText('Your changes in'), 'it was not him').toHaveCount(0);
 
       await signIn(page, 'owner', '/admin/settings/account');
       await expect(offer).toBeVisible();

@@ -86,7 +86,7 @@ test('Q37 of two faults at once the console reports one: the one that the host h
   await configRequest;
   // The host stops waiting for configuration after this time.
   await context.clock.fastForward(8_000);
-  await expect(page.getByRole('alert')).toContainText('Its settings could not be read.');
+  await expect(page.getByRole('alert')).toContainText('Its settings couldn’t be read.');
 });
 
 test('Q37 without the script that reports failures the console still starts', async ({
@@ -158,7 +158,7 @@ test('P5 Q16 the host takes the responses to the page’s early requests: everyt
 test('P16 after sign-in the page’s code and data are requested side by side, and everything once', async ({ page }) => {
   await page.goto('/admin/team/manage');
   await page.getByRole('button', { name: 'Continue to sign-in' }).click();
-  await page.getByLabel('E-mail').waitFor();
+  await page.getByLabel('Email').waitFor();
   const requests: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'GET') requests.push(new URL(request.url()).pathname);

@@ -46,4 +46,4 @@ export async function saveOwn(page: Page) {
 
 /** Offers unsaved values. */
 export const draft = (page: Page) =>
-  page.getByRole('status').filter({ hasText: 'You have unsaved changes from before' });
+  page.getByRole('status').filter({ hasText: 'You have unsaved changes from earlier' });

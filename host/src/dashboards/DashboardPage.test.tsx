@@ -50,7 +50,7 @@ test('HOST-026 C150 a refused page is named where the user lands, with the right
   const notice = within(await screen.findByRole('alert'));
   expect(notice.getByText('You do not have access to Manage Invites.')).toBeVisible();
   expect(notice.getByText(/the right to team and roles/)).toBeVisible();
-  expect(notice.getByText(/^The contact person of your company is/)).toBeVisible();
+  expect(notice.getByText(/^Your company’s contact person is/)).toBeVisible();
   expect(screen.queryByRole('region', { name: /Notifications/ })).not.toBeInTheDocument();
   await user.click(notice.getByRole('button', { name: 'Close' }));
   expect(screen.queryByText(/You do not have access/)).not.toBeInTheDocument();

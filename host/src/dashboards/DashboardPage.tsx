@@ -81,7 +81,7 @@ function DashboardView({ outcome, refused }: { outcome: Visible; refused: ReactN
                 </LinkButton>
               }
             >
-              <strong>{t('Your company has no plan yet.')}</strong> {t('Its products open with one.')}
+              <strong>{t('Your company has no plan yet.')}</strong> {t('Choose a plan to open its products.')}
             </Notice>
           </chakra.div>
         ) : null}
@@ -95,7 +95,7 @@ function NoCompany({ mayRegister }: { mayRegister: boolean }) {
   if (!mayRegister) {
     return (
       <EmptyState condition="not-allowed" title={t('You do not belong to a company yet')}>
-        {t('Ask an administrator of your company to invite you.')}
+        {t('Ask an administrator in your company to invite you.')}
       </EmptyState>
     );
   }
@@ -124,7 +124,7 @@ function RegisteredCompany() {
         </Button>
       }
     >
-      {t('You are its administrator. Continue signs you in to it.')}
+      {t('You’re its administrator. Continue to sign in to it.')}
     </EmptyState>
   );
 }
@@ -147,8 +147,7 @@ function PendingNotice() {
         </Button>
       }
     >
-      <strong>{t('Your account will be approved within 24 hours.')}</strong>{' '}
-      {t('A notification follows when it is active.')}
+      <strong>{t('Your account will be approved within 24 hours.')}</strong> {t('You’ll be notified when it’s active.')}
     </Notice>
   );
 }

@@ -43,7 +43,7 @@ export function RefusedNotice({ title, requires = {} }: Pick<RefusedState, 'titl
         {refusal.isRole ? <p>{neededRight(requires)}</p> : null}
         {contact?.email && contact.email !== ownEmail ? (
           <p>
-            {rich('The contact person of your company is {name}, <a>{email}</a>.', {
+            {rich('Your company’s contact person is {name}, <a>{email}</a>.', {
               name: `${contact.firstName} ${contact.lastName}`,
               email: contact.email,
               a: (inner) => (
@@ -73,17 +73,17 @@ function refusalOf(
   hasPlan: boolean,
 ): Refusal {
   const other = (reason: string): Refusal => ({ reason, isRole: false });
-  if (name !== undefined && config.features[name] !== true) return other(t('It is not part of this installation.'));
+  if (name !== undefined && config.features[name] !== true) return other(t('It isn’t available in this installation.'));
   // No role, plan or purchase opens a page for staff.
-  if (staff && !user.isSppUser) return other(t('It is for internal staff only.'));
+  if (staff && !user.isSppUser) return other(t('It’s for internal staff only.'));
   if (user.companies === 0) return other(t('It opens once you belong to a company.'));
   if (user.customerInactive) return other(t('It opens once your account has been approved.'));
   if (!hasPlan) return other(t('It opens once your company has a plan.'));
   const isAdmin = isAdminUser(user, config);
   return {
     reason: isAdmin
-      ? t('Your role or your plan does not include it.')
-      : t('An administrator of your company can change it.'),
+      ? t('Your role or plan doesn’t include it.')
+      : t('Ask an administrator in your company to change it.'),
     isRole: true,
   };
 }
@@ -91,14 +91,14 @@ function refusalOf(
 function neededRight({ feature, admin }: Requirement): string {
   switch (feature) {
     case 'billing':
-      return t('It needs a role with the right to billing in the Administration.');
+      return t('You need a role with the right to billing in the Administration.');
     case 'team':
-      return t('It needs a role with the right to team and roles in the Administration.');
+      return t('You need a role with the right to team and roles in the Administration.');
     case 'generalAdmin':
-      return t('It needs a role with the right to settings and integrations in the Administration.');
+      return t('You need a role with the right to settings and integrations in the Administration.');
     case undefined:
       return admin
-        ? t('It needs a role with a right in the Administration.')
-        : t('It needs a role that may use the Administration.');
+        ? t('You need a role with a right in the Administration.')
+        : t('You need a role with access to the Administration.');
   }
 }

@@ -23,7 +23,7 @@ export function NotAuthorizedPage() {
       <Heading>{t('Not Authorized')}</Heading>
       <chakra.p textStyle="md" color="text.muted">
         {t(
-          'You are signed in, but this account may not use the console. An administrator of your company can change it.',
+          'You’re signed in, but this account doesn’t have access to the console. Ask an administrator in your company to change it.',
         )}
       </chakra.p>
       <Button variant="secondary" size="large" onClick={() => void signOut()}>
@@ -34,11 +34,9 @@ export function NotAuthorizedPage() {
 }
 
 const FAILURES: Partial<Record<SessionReason, string>> = {
-  'provider-unreachable': t(
-    'The sign-in service does not answer. The console tries again as soon as it can be reached.',
-  ),
+  'provider-unreachable': t('The sign-in service isn’t responding. The console will try again automatically.'),
   'part-missing': t('Part of the console didn’t load. Your work is safe.'),
-  storage: t('This browser keeps no data for the console. Allow storage for this site, then try again.'),
+  storage: t('This browser blocks storage for the console. Allow storage for this site, then try again.'),
 };
 
 /** Who is signed in is unknown: no provider, no code, or no storage. */
@@ -46,7 +44,7 @@ export function SignInFailedPage() {
   const reason = useSession((session) => session.reason);
   return (
     <PictureLayout>
-      <Heading>{t('Sign-in is not possible right now')}</Heading>
+      <Heading>{t('Sign-in isn’t available right now')}</Heading>
       <chakra.p role="status" textStyle="md" color="text.muted">
         {(reason && FAILURES[reason]) ?? t('Something went wrong while signing in.')}
       </chakra.p>

@@ -10,7 +10,7 @@ import { PictureLayout } from './PictureLayout';
 
 const REASONS: Partial<Record<SessionReason, string>> = {
   'signed-out': t('You are signed out.'),
-  'signed-out-elsewhere': t('You were signed out in another tab or place.'),
+  'signed-out-elsewhere': t('You were signed out in another tab or browser.'),
   expired: t('Your session has ended. Please sign in again.'),
   'answer-unknown': t('This sign-in was started in another tab or is no longer valid. Please sign in again.'),
   refused: t('The sign-in could not be completed. Please sign in again.'),
@@ -52,7 +52,7 @@ export function SignInPage() {
         })}
       </chakra.h1>
       <chakra.p textStyle="md" color="text.muted">
-        {t('You are sent to your company’s sign-in service and brought back here.')}
+        {t('You’ll go to your company’s sign-in service and then come back here.')}
       </chakra.p>
       <Button variant="primary" size="large" loading={isLeaving} onClick={leave}>
         {t('Continue to sign-in')} <ArrowRightIcon size={16} />
@@ -84,7 +84,7 @@ function Note({ reason }: { reason: SessionReason | undefined }) {
         {drafts.length > 0 ? (
           <>
             {' '}
-            {rich('What you had typed in <b>{forms}</b> is kept on this device until you return.', {
+            {rich('Your changes in <b>{forms}</b> are kept on this device until you return.', {
               forms: drafts.join(', '),
               b: (inner) => <b>{inner}</b>,
             })}
@@ -114,8 +114,8 @@ function ClockNote() {
   return (
     <chakra.p role="status" textStyle="sm" color="danger.text">
       {minutesAhead > 0
-        ? t('Your clock is {minutes} minutes ahead. Set it right, then sign in again.', { minutes: minutesAhead })
-        : t('Your clock is {minutes} minutes behind. Set it right, then sign in again.', { minutes: -minutesAhead })}
+        ? t('Your clock is {minutes} minutes ahead. Correct it, then sign in again.', { minutes: minutesAhead })
+        : t('Your clock is {minutes} minutes behind. Correct it, then sign in again.', { minutes: -minutesAhead })}
     </chakra.p>
   );
 }

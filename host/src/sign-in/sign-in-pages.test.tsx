@@ -58,8 +58,8 @@ test('Q2 a refused answer of the provider is explained, with a button to sign in
 test('Q4 a provider that does not answer is explained, with a button to try again', async () => {
   await renderConsole('/');
   become({ status: 'failed', reason: 'provider-unreachable' });
-  expect(await screen.findByRole('heading', { name: 'Sign-in is not possible right now' })).toBeVisible();
-  expect(await screen.findByText(/The sign-in service does not answer/)).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Sign-in isn’t available right now' })).toBeVisible();
+  expect(await screen.findByText(/The sign-in service isn’t responding/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 

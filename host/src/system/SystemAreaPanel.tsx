@@ -22,7 +22,7 @@ export function SystemAreaPanel() {
           <AreaDetails row={row} offered={registry.offered ?? {}} outside={registry.outside ?? []} />
         ) : (
           <EmptyState level="h3" title={t('No such area')} technical={name}>
-            {t('This installation has no area of that name.')}
+            {t('This installation has no area with that name.')}
           </EmptyState>
         )}
       </PanelBody>

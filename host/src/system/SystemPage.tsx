@@ -30,7 +30,7 @@ export function SystemPage() {
     <PanelLayout panel={<Outlet />}>
       <PageHeader
         title={t('System')}
-        summary={t('The areas of this installation, as this tab has loaded them.')}
+        summary={t('The areas loaded in this tab.')}
         action={<CopyButton text={() => systemReport(rows, libraries, new Date())}>{t('Copy report')}</CopyButton>}
       />
       <SystemTabs current="areas" />
@@ -88,7 +88,7 @@ function SystemFigures({ rows }: { rows: readonly SystemRow[] }) {
         name={t('Slowest start')}
         value={times.length > 0 ? Math.round(Math.max(...times)) : '–'}
         unit={times.length > 0 ? 'ms' : ''}
-        note={t('until its first page could be drawn')}
+        note={t('until its first page appeared')}
       />
     </KeyFigures>
   );

@@ -23,7 +23,7 @@ export function webAddressProblem(text: string, message: string): string | undef
   const { username, password } = new URL(text);
   return username + password === ''
     ? undefined
-    : t('Leave out the user name and password: an address is not kept secret');
+    : t('Leave out the username and password. Addresses aren’t kept secret.');
 }
 
 const HOST =

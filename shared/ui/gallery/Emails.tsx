@@ -17,7 +17,7 @@ export function Emails() {
   const [mixed, setMixed] = useState(MIXED);
   return (
     <Columns>
-      <Field label="Emails, empty" hint="One address or several, with commas between">
+      <Field label="Emails, empty" hint="One or more addresses, separated by commas">
         <EmailsInput value={none} onChange={setNone} placeholder="name@company.com" />
       </Field>
       <Field label="Emails">

@@ -61,7 +61,7 @@ async function changeManyRoles(page: Page): Promise<void> {
   await page.getByRole('checkbox').first().check();
   await page.getByRole('button', { name: 'Change role' }).click();
   await page.getByRole('combobox', { name: 'Role' }).selectOption('Reader');
-  await page.getByText('Nobody but you could manage users').waitFor();
+  await page.getByText('Only you would be able to manage users').waitFor();
 }
 
 async function reviewInvites(page: Page): Promise<void> {

@@ -24,7 +24,7 @@ test(
     const jobs = page.getByRole('dialog', { name: 'Background jobs' });
     await expect(jobs.getByText(/was interrupted by a reload: [1-9]\d* of \d+ done\.$/)).toBeVisible();
     await jobs.getByRole('link', { name: 'Show page' }).click();
-    await page.getByRole('button', { name: 'Go on' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByText(/^\d+ users changed\.( \d+ (was|were) so already\.)?$/).first()).toBeVisible();
   },
 );

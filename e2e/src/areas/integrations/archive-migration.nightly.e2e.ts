@@ -19,7 +19,7 @@ test('INTG-111 a migration runs to its end while one works elsewhere', async ({ 
   await page.goto('/admin/dashboard');
   const chip = page.getByRole('banner').getByRole('button', { name: /Migrating the archive to Private/ });
   await chip.click();
-  await expect(page.getByText('You can leave this page, and close it.')).toBeVisible();
+  await expect(page.getByText('You can leave or close this page.')).toBeVisible();
   await expect(page.getByText('cut off')).toHaveCount(0);
   await expect(page.getByText('Archive migrated')).toBeVisible({ timeout: 60_000 });
   await page.goto(MIGRATION);

@@ -11,7 +11,7 @@ test(
     await panel.getByLabel('Client ID').fill('fjellheim-dev');
     await panel.getByLabel('Client secret', { exact: true }).fill('wrong');
     await panel.getByRole('button', { name: 'Save' }).click();
-    await expect(panel.getByText(/^Error establishing database connection! .* does not accept/)).toBeVisible();
+    await expect(panel.getByText(/^Error establishing database connection! .* rejected/)).toBeVisible();
 
     await panel.getByLabel('Client secret', { exact: true }).fill('private-database');
     await panel.getByRole('button', { name: 'Save' }).click();

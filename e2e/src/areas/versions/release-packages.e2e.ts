@@ -48,7 +48,7 @@ test('VERS-001 VERS-003 VERS-013 VERS-024 VERS-027 VERS-028 VERS-029 a release i
   await page.getByRole('link', { name: 'Back' }).focus();
   await tabTo(page, page.getByRole('button', { name: 'Share by e-mail' }));
   await press('Enter');
-  await expect(page.getByRole('textbox', { name: 'E-mail address' })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Email address' })).toBeFocused();
   await page.keyboard.type('kari@partner.example');
   await press('Enter');
   await expect(page.getByText('E-mail with package details has been issued')).toBeVisible();
@@ -75,7 +75,7 @@ test('VERS-004 VERS-006 an impossible date is refused while it is typed', nightl
   await page.getByRole('button', { name: 'Clear date from' }).click();
   await page.keyboard.type('0101');
   await page.keyboard.press('Enter');
-  await expect(from).toHaveAccessibleDescription('The date is not complete');
+  await expect(from).toHaveAccessibleDescription('The date is incomplete');
   await expect(page).toHaveURL(new RegExp(`${LIST}$`));
 });
 
@@ -98,7 +98,7 @@ test('VERS-031 VERS-033 VERS-035 VERS-037 people who subscribed get a mail when 
   await signInAs('owner', '/admin/version/customerNotifications');
   await page.getByRole('radio', { name: /^Send/ }).check();
   await page.getByRole('textbox', { name: 'E-mail 1' }).fill('drift@fjellheim.example');
-  await page.getByRole('button', { name: 'Add e-mail' }).click();
+  await page.getByRole('button', { name: 'Add email' }).click();
   await page.keyboard.type('it@partner.example');
 
   await page.getByRole('link', { name: 'Release packages' }).click();

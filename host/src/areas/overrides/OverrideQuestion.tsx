@@ -25,7 +25,7 @@ export function OverrideQuestion({ requested, registry, onAnswer }: OverrideQues
       </chakra.h1>
       <chakra.p textStyle="md" color="text.muted">
         {t(
-          'The link that you opened asks this browser to load a part of the console from elsewhere for eight hours. That code can read and change everything that you can.',
+          'The link you opened asks this browser to load part of the console from another address for eight hours. That code can read and change everything you can.',
         )}
       </chakra.p>
       <chakra.ul display="grid" gap="3" listStyleType="none" padding="0" margin="0">
@@ -48,7 +48,7 @@ export function OverrideQuestion({ requested, registry, onAnswer }: OverrideQues
           {t('Keep the live version')}
         </Button>
         <Button variant="secondary" size="large" onClick={() => onAnswer(true)}>
-          {t('Load it from there')}
+          {t('Load the code')}
         </Button>
       </chakra.div>
     </PictureLayout>

@@ -58,7 +58,7 @@ export async function applyOverrides(
   return { ...registry, areas, overrides: [...refused, ...opened.map(({ override }) => override)] };
 }
 
-const NOT_ALLOWED = t('areas may not be loaded from there in this installation');
+const NOT_ALLOWED = t('this installation doesn’t allow areas from there');
 
 /** Answers the address with a trailing slash, or undefined if not allowed. */
 export function overrideUrl(text: string, config: Pick<ConsoleConfig, 'areas' | 'authority'>): string | undefined {

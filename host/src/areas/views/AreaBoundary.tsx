@@ -45,7 +45,7 @@ export function AreaFailed({ area, error, onRetry }: { area: LiveArea; error: Ar
         area.channel === 'override' ? <Button onClick={() => resetOverride(name)}>{t('Reset override')}</Button> : null
       }
     >
-      {t('{error} The rest of the console works as usual.', { error: describeFailure(error) })}
+      {t('{error} The rest of the console still works.', { error: describeFailure(error) })}
     </ErrorState>
   );
 }

@@ -10,7 +10,7 @@ export function NotDeployedPage({ title }: { title: string }) {
     <EmptyState
       level="h1"
       condition="unavailable"
-      title={t('{title} is not part of this installation', { title })}
+      title={t('{title} isn’t available in this installation', { title })}
       action={<LinkButton to={pathOf(HOST_PAGES.dashboard)}>{t('Go to dashboard')}</LinkButton>}
     >
       {t('The area that owns this page has not been deployed here.')}
@@ -28,7 +28,7 @@ export function AreaLeftOutPage({ area }: { area: string }) {
       technical={area}
       action={<LinkButton to={pathOf(HOST_PAGES.dashboard)}>{t('Go to dashboard')}</LinkButton>}
     >
-      {t('The area that owns it is not set up correctly in this installation. The rest of the console works as usual.')}
+      {t('The area that owns it is not set up correctly in this installation. The rest of the console still works.')}
     </EmptyState>
   );
 }
@@ -43,7 +43,7 @@ export function RegistryMissingPage() {
       retrying={isLoading}
       onRetry={reload}
     >
-      {t('The console does not know which pages there are. This address is kept; nothing you have done is lost.')}
+      {t('The console couldn’t load its list of pages. Your work is safe, and you’ll stay at this address.')}
     </ErrorState>
   );
 }

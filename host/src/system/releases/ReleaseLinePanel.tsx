@@ -21,7 +21,7 @@ export function ReleaseLinePanel() {
   const close = () => navigate({ pathname: pathOf(HOST_PAGES.systemReleases), search: search.toString() });
   const nothing = (
     <EmptyState level="h3" title={t('No such change')} technical={id}>
-      {t('The log has no such line, or it is older than the lines of this page.')}
+      {t('The log doesn’t have this line, or the line is older than this page shows.')}
     </EmptyState>
   );
   return (

@@ -29,7 +29,7 @@ export function ReleasesPage() {
     <PanelLayout panel={<Outlet />}>
       <PageHeader
         title={t('Console releases')}
-        summary={t('What is live, since when, by whom and why, and how it opens in browsers.')}
+        summary={t('What’s live, since when, who released it and why, and how it loads in browsers.')}
       />
       <SystemTabs current="releases" />
       {config.api.collector === undefined ? <OfTab /> : <OfInstallation />}
@@ -99,7 +99,7 @@ function History({ rows, older, query }: { rows: HistoryRow[] | undefined; older
         noMatchTitle={t('No change found.')}
         empty={
           <EmptyState level="h3" title={t('No changes')}>
-            {t('The release log beside the site has no line yet.')}
+            {t('The release log is empty.')}
           </EmptyState>
         }
         note={
@@ -169,7 +169,7 @@ function ReleaseFigures({ versions, lines = [], now }: ReleaseFiguresProps) {
 
 const NOTHING_LIVE = (
   <EmptyState level="h3" title={t('Nothing is live')}>
-    {t('No version has been made live in this installation yet.')}
+    {t('No version is live in this installation yet.')}
   </EmptyState>
 );
 

@@ -21,7 +21,7 @@ export function AccountFields({ form, company }: AccountFieldsProps) {
 
   return (
     <>
-      <FormSection title={t('Company')} about={t('As it was registered.')}>
+      <FormSection title={t('Company')} about={t('As registered.')}>
         <FieldGrid>
           <Wide>
             <Field label={t('Account name')} readOnly={t('Only our support can change it')}>
@@ -36,10 +36,10 @@ export function AccountFields({ form, company }: AccountFieldsProps) {
           </Field>
         </FieldGrid>
       </FormSection>
-      <FormSection title={t('Billing address')} about={t('Where invoices are addressed to.')}>
+      <FormSection title={t('Billing address')} about={t('Where invoices are sent.')}>
         <AddressFields form={form} name="billingAddress" />
       </FormSection>
-      <FormSection title={t('Visiting address')} about={t('Where people find the company.')}>
+      <FormSection title={t('Visiting address')} about={t('The company’s visiting address.')}>
         <Checkbox checked={isVisitingSame} onChange={(event) => setVisitingSame(event.target.checked)}>
           {t('Same as billing address')}
         </Checkbox>

@@ -90,7 +90,7 @@ test('ACCT-048 an invalid e-mail address is refused at its field, by the form an
   await user.clear(email);
   await user.type(email, 'nobody');
   await save();
-  expect(email).toHaveAccessibleDescription('This is not an e-mail address');
+  expect(email).toHaveAccessibleDescription('This is not an email address');
   expect(calls.some(({ name }) => name === SAVE)).toBe(false);
 
   const title = contact.getByRole('textbox', { name: 'Title' });

@@ -20,7 +20,7 @@ export function AccountPage() {
             <AccountForm company={company} />
           ) : (
             <EmptyState title={t('You do not belong to a company yet')}>
-              {t('There is no account to set up.')}
+              {t('You don’t have an account to set up.')}
             </EmptyState>
           )
         }

@@ -24,7 +24,7 @@ export function placeHolderChips(placeHolders: readonly customerNotifications.No
       const isKnown = description !== undefined;
       return Decoration.mark({
         class: isKnown ? 'chip' : 'chip chip-unknown',
-        attributes: { title: description ?? t('Not known: sent as it is written'), spellcheck: 'false' },
+        attributes: { title: description ?? t('Unknown placeholder: sent as written'), spellcheck: 'false' },
         isKnown,
       });
     },

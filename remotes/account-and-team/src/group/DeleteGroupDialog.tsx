@@ -36,8 +36,7 @@ export function DeleteGroupDialog({ group, onClose }: DeleteGroupDialogProps) {
 
 /** ACCT-151 */
 function describeMembers(count: number | undefined): string {
-  if (count === undefined)
-    return t('How many users are in the group could not be loaded. They lose the access it gives.');
+  if (count === undefined) return t('Couldn’t load how many users are in the group. They’ll lose the access it gives.');
   if (count === 0) return t('There are no users in the group.');
   return n(
     count,

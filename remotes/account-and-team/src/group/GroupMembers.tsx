@@ -28,7 +28,7 @@ export function GroupMembers({ group, addButton }: GroupMembersProps) {
         inRow: true,
         removesRow: true,
         disabledReason: hasSelection
-          ? t('Rows are selected. Remove them together, or clear the selection.')
+          ? t('Some rows are selected. Remove them together, or clear the selection.')
           : undefined,
         onSelect: () => removeMembers([user]),
       },

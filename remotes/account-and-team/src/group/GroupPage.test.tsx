@@ -82,7 +82,7 @@ test('ACCT-149 a name that the server refuses is an error under the field, not a
   const field = await nameField();
   await user.clear(field);
   await user.type(field, 'Management{Enter}');
-  await waitFor(() => expect(field).toHaveAccessibleDescription('There is a group Management already.'));
+  await waitFor(() => expect(field).toHaveAccessibleDescription('A group named Management already exists.'));
   expect(screen.getByText('Not saved')).toBeVisible();
   expect(screen.queryByText('Save failed')).not.toBeInTheDocument();
   await user.type(field, ' 2{Enter}');

@@ -49,7 +49,7 @@ test('ACCT-127 ACCT-128 a name that is taken is refused under the field, and not
   const name = await screen.findByLabelText('Name');
   await user.type(name, 'finance');
   await user.click(screen.getByRole('button', { name: 'Create' }));
-  await waitFor(() => expect(name).toHaveAccessibleDescription('There is a group finance already.'));
+  await waitFor(() => expect(name).toHaveAccessibleDescription('A group named finance already exists.'));
   expect(name).toHaveFocus();
   expect(screen.getByRole('complementary', { name: 'Create group' })).toBeVisible();
 });

@@ -92,7 +92,7 @@ export function InviteForm({ sending }: InviteFormProps) {
         submittingLabel={t('Sending')}
       >
         <Columns stacks="sm" gridTemplateColumns="minmax(0, 1fr) 200px" gap={{ base: '2px 16px', smDown: '8px 16px' }}>
-          <FormField form={form} name="emails" hint={t('One address or several, with commas between')} required>
+          <FormField form={form} name="emails" hint={t('One or more addresses, separated by commas')} required>
             {(field) => (
               <EmailsInput
                 {...field}

@@ -74,7 +74,7 @@ export function InvitePreviewDialog(props: InvitePreviewDialogProps) {
 
   function blockedReason(): string | undefined {
     if (disabledReason !== undefined) return disabledReason;
-    if (sent.length === 0) return licencesLeft === 0 ? t('No license left') : t('None of them can be invited');
+    if (sent.length === 0) return licencesLeft === 0 ? t('No license left') : t('None of these people can be invited');
     return roleId === '' && asksRole ? t('Choose a role first') : undefined;
   }
 
@@ -97,11 +97,7 @@ export function InvitePreviewDialog(props: InvitePreviewDialogProps) {
               <>
                 <ClockIcon size={14} aria-hidden />
                 <span>
-                  {n(
-                    unlicensed.length,
-                    '{count} is not sent: no license left.',
-                    '{count} are not sent: no license left.',
-                  )}{' '}
+                  {n(unlicensed.length, '{count} not sent: no licenses left.', '{count} not sent: no licenses left.')}{' '}
                   <TextButton onClick={() => void copyText(unlicensed.join(', '))}>{t('Copy them')}</TextButton>
                 </span>
               </>

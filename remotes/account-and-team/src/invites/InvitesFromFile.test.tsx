@@ -46,7 +46,7 @@ test('C152 a dropped file is reviewed with its errors, mended, and sent with eac
   expect(review.getByRole('region', { name: 'Already a user · 1' })).toBeVisible();
   const unknown = within(review.getByRole('region', { name: 'Unknown role or group · 2' }));
   expect(unknown.getByText('Eva Berg · Lesar')).toBeVisible();
-  expect(unknown.getAllByText('No role is called “Lesar”')).toHaveLength(2);
+  expect(unknown.getAllByText('There’s no role named “Lesar”')).toHaveLength(2);
   expect(within(review.getByRole('region', { name: 'Sent now · 3' })).getByText('typed@partner.example')).toBeVisible();
 
   // A choice mends both rows.
@@ -109,7 +109,7 @@ test('C152 a file that cannot be used is refused with the reason, and what was t
   await user.click(form.getByRole('textbox', { name: 'Email' }));
   await user.paste('typed@partner.example;');
   drop('Name;Phone\nKari;1');
-  expect(await form.findByText('None of its columns has e-mail addresses')).toBeVisible();
+  expect(await form.findByText('No column contains email addresses')).toBeVisible();
   drop('Name;Email\n"Kari;kari@x.no\nOla;ola@x.no');
   expect(await form.findByText('The quote in line 2 has no end')).toBeVisible();
   drop('PK', 'people.xlsx');

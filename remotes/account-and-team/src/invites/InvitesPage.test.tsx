@@ -307,7 +307,7 @@ test('ACCT-077 many addresses are reviewed before they are sent: invalid ones, u
 
   await user.click(form.getByRole('button', { name: 'Review' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Invite users' }));
-  expect(dialog.getByText('3 are not sent: no license left.', { exact: false })).toBeVisible();
+  expect(dialog.getByText('3 not sent: no licenses left.', { exact: false })).toBeVisible();
   expect(within(dialog.getByRole('region', { name: 'Invalid · 1' })).getByText('nonsense')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Show Already a user' }));
   expect(dialog.getByText('kare.mikkelsen@fjellheim.example')).toBeVisible();

@@ -5,7 +5,7 @@ import { invitesQuery } from './invites-queries';
 
 export const inviteStep: SlotFunctions['onboarding'] = async (client) => ({
   title: t('Invite a colleague'),
-  about: t('Each person has a role that says what they may open.'),
+  about: t('Each person has a role that sets what they can open.'),
   path: pathOf(area.pages.invites),
   isDone: (await client.fetchQuery(invitesQuery)).length > 0,
 });

@@ -94,7 +94,7 @@ test('C36 an unknown placeholder and a missing required one are warned about and
   await user.clear(body);
   await user.type(body, 'Hello');
 
-  expect(subject).toHaveAccessibleDescription('{{roleName}} is not known here and is sent as it is written.');
+  expect(subject).toHaveAccessibleDescription('{{roleName}} isn’t a known placeholder and is sent as written.');
   expect(body).toHaveAccessibleDescription('{{invitationLink}} is required and missing.');
   expect(placeHolders('body').getByText('Required, missing')).toBeInTheDocument();
   await save();
@@ -196,7 +196,7 @@ test('Q19 the preview follows the typing with sample values, in a frame that may
   expect(mail.getByText('Accept the invitation')).toHaveAttribute('title', 'https://console.example/open/7f3a');
   expect(mail.queryByRole('link')).not.toBeInTheDocument();
   await user.type(body, '<p>Bring {{{{cake}}</p>');
-  expect(mail.getByText('{{cake}}')).toHaveAttribute('title', 'Not known: sent as it is written');
+  expect(mail.getByText('{{cake}}')).toHaveAttribute('title', 'Unknown placeholder: sent as written');
   expect(screen.getByTitle('Mail in English')).toHaveAttribute('sandbox', 'allow-same-origin');
 });
 

@@ -35,8 +35,7 @@ interface TemplatesProps {
 function Templates({ types, languages }: TemplatesProps) {
   const [params] = useSearchParams();
   const [first] = types;
-  if (!first)
-    return <EmptyState title={t('No notifications')}>{t('The platform has no mails with a template.')}</EmptyState>;
+  if (!first) return <EmptyState title={t('No notifications')}>{t('There are no email templates.')}</EmptyState>;
   const chosen = params.get('type') ?? String(first.notificationTemplateTypeId);
   const type = types.find(({ notificationTemplateTypeId: id }) => String(id) === chosen);
   return (
@@ -46,7 +45,7 @@ function Templates({ types, languages }: TemplatesProps) {
         {type ? (
           <TemplateEditor key={type.notificationTemplateTypeId} type={type} languages={languages} />
         ) : (
-          <EmptyState condition="nothing-found" title={t('There is no such notification')}>
+          <EmptyState condition="nothing-found" title={t('This notification doesn’t exist')}>
             {t('Choose another one.')}
           </EmptyState>
         )}

@@ -29,7 +29,7 @@ export function PlaceholderList({ placeHolders, form, onInsert }: PlaceholderLis
       <chakra.h3 textStyle="md" fontWeight="strong">
         {t('Placeholders')}
       </chakra.h3>
-      <Caption>{t('Choose one to insert it where you were writing.')}</Caption>
+      <Caption>{t('Choose a placeholder to insert it at the cursor.')}</Caption>
       {groups.map(
         ({ field, title, own }) =>
           own.length > 0 && (

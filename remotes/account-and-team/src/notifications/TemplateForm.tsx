@@ -71,7 +71,7 @@ export function TemplateForm({ type, template, language, languages, isOpen }: Te
   const others = languages.filter((other) => other.lang !== lang && !isEmpty(textIn(template, other.lang)));
   return (
     <Flex direction="column" flex="1" pt="5" hidden={!isOpen}>
-      <PageForm form={form} effect={t('Goes out with the next mail in {name}', { name: languageInSentence(lang) })}>
+      <PageForm form={form} effect={t('Used from the next email in {name}', { name: languageInSentence(lang) })}>
         <Rows
           gap="24px 32px"
           pb="8"

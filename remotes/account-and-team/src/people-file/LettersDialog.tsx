@@ -22,7 +22,9 @@ export function LettersDialog({ readings, onChoose }: LettersDialogProps) {
       footer={<Button onClick={() => onChoose(undefined)}>{t('Cancel')}</Button>}
     >
       <Caption>
-        {t('The file does not say how its letters are stored. If all are wrong, save it as UTF-8 and choose it again.')}
+        {t(
+          'The file’s text encoding is unclear. If every option looks wrong, save the file as UTF-8 and choose it again.',
+        )}
       </Caption>
       {readings.map((people, index) => (
         <Notice

@@ -1,3 +1,4 @@
+import { mailboxOf } from '@console/schema/emails';
 import { formatList } from '@console/ui';
 import { n, t } from '@console/words';
 import { detailsOf, type People, type PersonDetails } from './person-details';
@@ -21,17 +22,18 @@ export function addPeople(typed: Typed, table: PeopleTable, hasGroups: boolean):
   const { rows, unusedColumns, unusedRows, guessedHeader } = table;
   const byAddress = new Map<string, PersonRow>();
   for (const row of rows) {
-    const key = row.email.toLowerCase();
+    const key = mailboxOf(row.email);
     if (!byAddress.has(key)) byAddress.set(key, row);
   }
-  const known = new Set(typed.emails.map((email) => email.toLowerCase()));
+  const known = new Set(typed.emails.map(mailboxOf));
   const details = [...byAddress].map(([key, { name, role, groups }]): [string, PersonDetails] => [
     key,
     { name, role, groups: hasGroups ? groups : [] },
   ]);
   const repeated = rows.length - byAddress.size;
   const sentences = [
-    guessedHeader !== undefined && t('“{header}” is read as the header of the addresses.', { header: guessedHeader }),
+    guessedHeader !== undefined &&
+      t('“{header}” is used as the header of the address column.', { header: guessedHeader }),
     unusedRows.length > 0 && t('Not read, above the header: {rows}.', { rows: formatList(unusedRows, MOST_COLUMNS) }),
     repeated > 0 &&
       n(
@@ -42,7 +44,7 @@ export function addPeople(typed: Typed, table: PeopleTable, hasGroups: boolean):
     unusedColumns.length > 0 && t('Not used: {columns}.', { columns: formatList(unusedColumns, MOST_COLUMNS) }),
     !hasGroups &&
       rows.some(({ groups }) => groups.length > 0) &&
-      t('Groups are not given with an invite here: add people to them when they have accepted.'),
+      t('You can’t assign groups in an invite here. Add people to groups after they accept.'),
   ].filter(Boolean);
   return {
     emails: [...typed.emails, ...[...byAddress].flatMap(([key, { email }]) => (known.has(key) ? [] : email))],
@@ -52,15 +54,17 @@ export function addPeople(typed: Typed, table: PeopleTable, hasGroups: boolean):
 }
 
 export function moveDetails(people: People, from: string, to: string): People {
-  const { [from.toLowerCase()]: details, ...others } = people;
-  return details ? { ...others, [to.toLowerCase()]: details } : people;
+  const details = detailsOf(people, from);
+  if (!details) return people;
+  const { [mailboxOf(from)]: _, [from.toLowerCase()]: _older, ...others } = people;
+  return { ...others, [mailboxOf(to)]: details };
 }
 
 export function peopleOf(emails: readonly string[], people: People): People {
   return Object.fromEntries(
     emails.flatMap((email) => {
       const details = detailsOf(people, email);
-      return details ? [[email.toLowerCase(), details] as const] : [];
+      return details ? [[mailboxOf(email), details] as const] : [];
     }),
   );
 }

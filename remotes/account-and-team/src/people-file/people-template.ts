@@ -39,9 +39,7 @@ export function peopleTemplate({ roles, groups }: TemplateNames): {
     ],
     rows: [
       comment(t('Lines like this one are not read. Your roles: {roles}', { roles: roles.join(', ') })),
-      ...(hasGroups
-        ? [comment(t('Your groups, several with commas between: {groups}', { groups: groups.join(', ') }))]
-        : []),
+      ...(hasGroups ? [comment(t('Your groups, separated by commas: {groups}', { groups: groups.join(', ') }))] : []),
       {
         name: `${COMMENT} Kari Nordmann`,
         email: 'kari.nordmann@company.com',

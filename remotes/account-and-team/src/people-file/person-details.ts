@@ -1,11 +1,12 @@
 import { z } from '@console/schema';
+import { mailboxOf } from '@console/schema/emails';
 import { nameKey } from '@console/schema/names';
 import { t } from '@console/words';
 
 export const personDetails = z.object({ name: z.string(), role: z.string(), groups: z.array(z.string()) });
 export type PersonDetails = z.infer<typeof personDetails>;
 
-/** Keys are addresses in lower case. */
+/** Keys are mailboxes; drafts of older versions have addresses in lower case. */
 export type People = Readonly<Record<string, PersonDetails>>;
 
 interface Named {
@@ -24,7 +25,8 @@ export interface UnknownName {
   emails: readonly string[];
 }
 
-export const detailsOf = (people: People, email: string): PersonDetails | undefined => people[email.toLowerCase()];
+export const detailsOf = (people: People, email: string): PersonDetails | undefined =>
+  people[mailboxOf(email)] ?? people[email.toLowerCase()];
 
 /** Lists by name. Each row of a file looks names up whenever the review is drawn, in lists of up to thousands. */
 const byName = new WeakMap<readonly Named[], ReadonlyMap<string, Named>>();
@@ -65,9 +67,9 @@ export function unknownNames(emails: readonly string[], people: People, team: Te
 export function nameProblem(details: PersonDetails | undefined, team: TeamNames): string | undefined {
   if (!details) return undefined;
   const { role, groups } = details;
-  if (role !== '' && !findByName(team.roles, role)) return t('No role is called “{name}”', { name: role });
+  if (role !== '' && !findByName(team.roles, role)) return t('There’s no role named “{name}”', { name: role });
   const group = groups.find((name) => !findByName(team.groups, name));
-  return group === undefined ? undefined : t('No group is called “{name}”', { name: group });
+  return group === undefined ? undefined : t('There’s no group named “{name}”', { name: group });
 }
 
 /** Leaves the name out if `by` is undefined. */

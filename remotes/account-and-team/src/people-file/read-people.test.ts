@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readTable } from '@console/ui/file-field';
 import { array, assert, asyncProperty, boolean, constantFrom, integer, record, shuffledSubarray } from 'fast-check';
-import { addPeople, moveDetails } from './add-people';
-import { idsOf, nameProblem, type People, replaceName, unknownNames } from './person-details';
+import { addPeople, moveDetails, peopleOf } from './add-people';
+import { detailsOf, idsOf, nameProblem, type People, replaceName, unknownNames } from './person-details';
 import { isPeopleTable, type PeopleTable, readPeople } from './read-people';
 
 const team = {
@@ -89,7 +89,7 @@ test('C152 names are found in any letter case; unknown ones are mended for all t
     people,
   );
   expect(mended).toEqual({ 'a@x.no': people['a@x.no'], 'b@x.no': details('Reader'), 'c@x.no': details('Reader') });
-  expect(nameProblem(people['b@x.no'], team)).toBe('No role is called “Lesar”');
+  expect(nameProblem(people['b@x.no'], team)).toBe('There’s no role named “Lesar”');
   expect(nameProblem(mended['b@x.no'], team)).toBeUndefined();
 });
 
@@ -104,9 +104,25 @@ test('C152 rows are added to what was typed; a repeated address counts once, and
   expect(added).toEqual({
     emails: ['typed@x.no', 'kari@x.no'],
     people: { 'kari@x.no': row, 'typed@x.no': row },
-    note: '1 row repeats an address and is left out. Not used: Phone. Groups are not given with an invite here: add people to them when they have accepted.',
+    note: '1 row repeats an address and is left out. Not used: Phone. You can’t assign groups in an invite here. Add people to groups after they accept.',
   });
   expect(moveDetails(added.people, 'Kari@x.no', 'kari.n@x.no')).toEqual({ 'kari.n@x.no': row, 'typed@x.no': row });
+});
+
+test('Q126 a person of a file keeps role and groups, however the domain of the address is written; older drafts too', () => {
+  const [idn, punycode] = ['Ola@blåbær.example', 'ola@xn--blbr-roah.example'];
+  const added = addPeople(
+    { emails: [punycode], people: {} },
+    { rows: [{ ...KARI, email: idn }], unusedColumns: [], unusedRows: [] },
+    true,
+  );
+  expect(added.emails).toEqual([punycode]);
+  const { email: _, ...details } = KARI;
+  for (const email of [idn, punycode]) expect(detailsOf(added.people, email)).toEqual(details);
+  const older = { 'ola@blåbær.example': details };
+  expect(detailsOf(older, idn)).toEqual(details);
+  expect(peopleOf([idn], older)).toEqual({ [punycode]: details });
+  expect(moveDetails(older, idn, punycode)).toEqual({ [punycode]: details });
 });
 
 const pathOf = (name: string) => join(import.meta.dirname, 'testing', name);

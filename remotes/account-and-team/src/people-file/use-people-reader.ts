@@ -50,7 +50,7 @@ function differing(tables: readonly (PeopleTable | undefined)[]): PeopleTable[] 
 }
 
 function refusalOf(people: PeopleTable | undefined): string | undefined {
-  if (!people) return t('None of its columns has e-mail addresses');
+  if (!people) return t('No column contains email addresses');
   if (people.rows.length === 0) return t('It has no rows below its header');
   if (people.rows.length <= MOST_ROWS) return undefined;
   return t('It has {count} rows. Invite at most {most} people at once.', {

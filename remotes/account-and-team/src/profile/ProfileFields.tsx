@@ -38,7 +38,7 @@ export function ProfileFields({ form, user, languages }: ProfileFieldsProps) {
         {(field) => <TextInput {...field} autoComplete="family-name" />}
       </FormField>
       <Wide>
-        <Field label={t('Email')} readOnly={t('You sign in with it, so it cannot be changed here')}>
+        <Field label={t('Email')} readOnly={t('You sign in with this address, so you can’t change it here')}>
           <TextInput value={user.email} />
         </Field>
       </Wide>

@@ -103,8 +103,8 @@ function Sessions() {
         >
           {n(
             others,
-            '{count} other browser goes to the sign-in page as soon as the console is used there; until then, what is on the screen stays. What was being typed there is offered again after signing in.',
-            '{count} other browsers go to the sign-in page as soon as the console is used there; until then, what is on the screen stays. What was being typed there is offered again after signing in.',
+            'The next time someone uses the console in {count} other browser, the sign-in page opens. Until then, the current page stays visible. Unsaved input is offered again after signing in.',
+            'The next time someone uses the console in {count} other browsers, the sign-in page opens. Until then, the current page stays visible. Unsaved input is offered again after signing in.',
           )}
         </ConfirmDialog>
       )}

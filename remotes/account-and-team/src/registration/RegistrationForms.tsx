@@ -56,7 +56,7 @@ export function RegistrationForms({ step, countries }: RegistrationFormsProps) {
       <RegistrationStep
         key={step}
         title={t("Let's get started")}
-        lead={t('Tell us which company you register. You become its first administrator.')}
+        lead={t('Tell us about your company. You’ll be its first administrator.')}
       >
         <CompanyStep
           form={company}
@@ -79,7 +79,7 @@ export function RegistrationForms({ step, countries }: RegistrationFormsProps) {
       lead={
         questions.length > 0
           ? t('A few questions, to tailor the platform to {name}.', { name: company.getValues('companyName') })
-          : t('There is nothing more to ask. Register {name}?', { name: company.getValues('companyName') })
+          : t('That’s everything we need. Register {name}?', { name: company.getValues('companyName') })
       }
     >
       <AnswersStep

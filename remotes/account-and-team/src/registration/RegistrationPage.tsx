@@ -58,7 +58,7 @@ function RegistrationEnd({ registered, isActive }: EndState) {
       lead={
         isActive
           ? t('The account of {name} is activated. Choose a subscription plan after login.', { name: registered })
-          : t('The account of {name} will be approved within 24 hours. A notification follows when it is active.', {
+          : t('The account of {name} will be approved within 24 hours. You’ll be notified when it’s active.', {
               name: registered,
             })
       }

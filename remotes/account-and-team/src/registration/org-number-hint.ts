@@ -16,7 +16,7 @@ export function orgNumberHint(orgNumber: string, countryCode: string): string | 
     case 'length':
       return LENGTHS[countryCode];
     case 'check digit':
-      return t('The last digit does not fit the others. Is one of them mistyped?');
+      return t('The check digit doesn’t match. Check the number for typos.');
     case 'characters':
       return orgNumber === '' ? LENGTHS[countryCode] : t('Only digits, spaces and hyphens');
   }

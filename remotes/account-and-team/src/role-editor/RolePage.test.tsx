@@ -230,8 +230,8 @@ test('a name that is taken is reported under the field in the server’s words',
   await user.clear(name);
   await user.type(name, 'Reader');
   await user.click(saveButton());
-  expect(await screen.findByText('There is a role Reader already.')).toBeVisible();
-  expect(name).toHaveAccessibleDescription('There is a role Reader already.');
+  expect(await screen.findByText('A role named Reader already exists.')).toBeVisible();
+  expect(name).toHaveAccessibleDescription('A role named Reader already exists.');
 });
 
 test('ACCT-098 ACCT-108 ACCT-109 a new role starts blank, without users, and leads to its page', async () => {

@@ -105,7 +105,7 @@ test('ACCT-116 ACCT-120 when the move fails, the role is not deleted and the dia
 test('ACCT-117 with nothing attached the button reads "Delete role", and nothing is moved', async () => {
   const { user, ...rendered } = await openRoles(undefined, freeAuditor);
   const question = await dialog();
-  expect(await question.findByText('Nobody has this role. It cannot be brought back.')).toBeVisible();
+  expect(await question.findByText('Nobody has this role. You can’t restore it after deleting it.')).toBeVisible();
   expect(question.queryByLabelText('Replacement role')).not.toBeInTheDocument();
   await user.click(question.getByRole('button', { name: 'Delete role' }));
   expect(await screen.findByText('Role deleted')).toBeVisible();

@@ -33,7 +33,8 @@ export function DeleteRoleDialog({ role, onClose, onDeleted }: DeleteRoleDialogP
 
   function blockedReason(): string | undefined {
     if (deleteRole.isPending) return undefined;
-    if (!isKnown || isLooking) return t('Couldn’t load who has this role yet');
+    if (isLooking || (!isKnown && !error)) return t('Looking up who has this role');
+    if (!isKnown) return t('Couldn’t load who has this role');
     if (ownReason !== undefined) return ownReason;
     return isHeld && replacementId === '' ? t('Choose a replacement role first') : undefined;
   }
@@ -55,12 +56,12 @@ export function DeleteRoleDialog({ role, onClose, onDeleted }: DeleteRoleDialogP
           {t('Failed fetch users connected to role')}
         </FailedNotice>
       )}
-      {isKnown && !isHeld && t('Nobody has this role. It cannot be brought back.')}
+      {isKnown && !isHeld && t('Nobody has this role. You can’t restore it after deleting it.')}
       {isHeld && (
         <>
           <p>
             {describeHolders(users.length, invites.length)}
-            {ownReason === undefined && ` ${t('They get another one before it is deleted.')}`}
+            {ownReason === undefined && ` ${t('Choose another role for these users before you delete it.')}`}
           </p>
           <RoleHolders users={users} invites={invites} />
           {ownReason !== undefined && <Notice tone="neutral">{ownReason}</Notice>}

@@ -41,7 +41,7 @@ export function RolesPage() {
         noMatchTitle={t('No role found.')}
         empty={
           <EmptyState title={t('No roles')} action={newRole}>
-            {t('A role says which products and features its users have.')}
+            {t('A role sets which products and features its users have.')}
           </EmptyState>
         }
       />

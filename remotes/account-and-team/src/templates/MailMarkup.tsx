@@ -84,7 +84,9 @@ const LINK_STYLE = { color: 'LinkText', textDecoration: 'underline' };
 const toNodes = (text: string, samples: Samples): ReactNode[] =>
   fillIn(text, samples).map((piece) => (piece.kind === 'unknown' ? markUnknown(piece.text) : piece.text));
 
-const markUnknown = (placeHolder: string) => <mark title={t('Not known: sent as it is written')}>{placeHolder}</mark>;
+const markUnknown = (placeHolder: string) => (
+  <mark title={t('Unknown placeholder: sent as written')}>{placeHolder}</mark>
+);
 
 const keyed = (nodes: readonly ReactNode[]): ReactNode[] =>
   nodes.map((node, index) => <Fragment key={index}>{node}</Fragment>);

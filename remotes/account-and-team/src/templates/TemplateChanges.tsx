@@ -13,7 +13,7 @@ export function TemplateChanges({ saved, text }: TemplateChangesProps) {
   if (saved.subject === text.subject && saved.body === text.body) {
     return (
       <EmptyState level="h3" title={t('Nothing has changed')}>
-        {t('What you write shows here beside the saved text.')}
+        {t('Your changes appear here beside the saved text.')}
       </EmptyState>
     );
   }

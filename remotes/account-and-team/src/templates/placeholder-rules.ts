@@ -65,11 +65,11 @@ export function placeHolderWarnings(text: string, allowed: readonly PlaceHolder[
   return [
     ...missing.map(({ placeHolder }) => t('{placeHolder} is required and missing.', { placeHolder })),
     ...hidden.map(({ placeHolder }) =>
-      t('{placeHolder} is required and is only where nobody sees it.', { placeHolder }),
+      t('{placeHolder} is required, but only appears where nobody can see it.', { placeHolder }),
     ),
     ...(field === 'body' ? deadLinks(text, known) : []),
     ...[...unknown].map((placeHolder) =>
-      t('{placeHolder} is not known here and is sent as it is written.', { placeHolder }),
+      t('{placeHolder} isn’t a known placeholder and is sent as written.', { placeHolder }),
     ),
   ];
 }
@@ -86,7 +86,7 @@ function deadLinks(html: string, known: readonly string[]): string[] {
     const isReadable = href.includes(placeHolder);
     if (isReadable && !/^(?:https?:\/+|['"‘’“”«»]+)$/i.test(decoded.slice(0, decoded.indexOf(placeHolder)))) return [];
     const label = parts.slice(at + 1).find((part) => part.kind === 'text' || part.name === 'a')?.text ?? '';
-    return t('The link “{label}” leads nowhere: write its address as {placeHolder}', {
+    return t('The link “{label}” has no working address. Use {placeHolder} as its address.', {
       label: label.trim(),
       placeHolder,
     });

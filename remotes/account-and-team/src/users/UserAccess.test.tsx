@@ -78,5 +78,5 @@ test('the access of a user is shown with the source of each part', async () => {
 
 test('access that a status blocks is shown as blocked', async () => {
   await open('/admin/team/manage/u-00434/access');
-  expect(await screen.findByText('Nothing of this can be used while the user is not active.')).toBeVisible();
+  expect(await screen.findByText('The user can’t use any of this while inactive.')).toBeVisible();
 });

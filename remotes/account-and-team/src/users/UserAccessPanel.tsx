@@ -58,7 +58,7 @@ export function UserAccessPanel() {
             <PanelBody>
               <UserIdentity user={user} />
               {!access.isActive && (
-                <Notice tone="warning">{t('Nothing of this can be used while the user is not active.')}</Notice>
+                <Notice tone="warning">{t('The user can’t use any of this while inactive.')}</Notice>
               )}
               <Rights user={user} products={access.products} />
               <Folders folders={access.folders} />

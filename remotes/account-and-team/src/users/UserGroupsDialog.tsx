@@ -52,12 +52,7 @@ export function UserGroupsDialog({ user, onClose }: UserGroupsDialogProps) {
         submitDisabledReason={form.changed.length === 0 ? t('Nothing has changed') : undefined}
         back={<Button onClick={onClose}>{t('Cancel')}</Button>}
       >
-        <FormField
-          form={form}
-          name="groupIds"
-          group
-          hint={t('Groups decide which folders of the archive somebody may open.')}
-        >
+        <FormField form={form} name="groupIds" group hint={t('Groups set which archive folders people can open.')}>
           {(field) => <TwoListPicker {...field} options={groups} words={groupPickerWords} />}
         </FormField>
       </Form>

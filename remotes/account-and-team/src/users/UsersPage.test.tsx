@@ -154,7 +154,7 @@ test('the addresses of all rows that match can be copied', async () => {
 
   const bar = screen.getByRole('toolbar', { name: 'Selection' });
   expect(within(bar).getByText('All 2 that match')).toBeInTheDocument();
-  await user.click(within(bar).getByRole('button', { name: 'Copy e-mails' }));
+  await user.click(within(bar).getByRole('button', { name: 'Copy email addresses' }));
   expect(writeText).toHaveBeenCalledWith('gunnhild.saether@fjellheim.example, per-olof.hagglund@fjellheim.example');
 });
 

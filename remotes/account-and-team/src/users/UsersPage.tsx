@@ -86,7 +86,7 @@ export function UsersPage() {
               icon={<CopyIcon />}
               onClick={() => void copyText(selected.map(({ user }) => user.email).join(', '))}
             >
-              {t('Copy e-mails')}
+              {t('Copy email addresses')}
             </Button>
             <Button variant="quiet" size="small" icon={<ExportIcon />} onClick={() => exportUsers(selected)}>
               {t('Export')}

@@ -36,14 +36,14 @@ export function ActivationDialog({ documents, onStarted, onClose }: ActivationDi
           <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button
             onClick={() => set(false, active)}
-            disabledReason={active.length === 0 ? t('None of them is active') : undefined}
+            disabledReason={active.length === 0 ? t('None of the selected documents are active') : undefined}
           >
             {t('Deactivate')}
           </Button>
           <Button
             variant="primary"
             onClick={() => set(true, inactive)}
-            disabledReason={inactive.length === 0 ? t('All of them are active') : undefined}
+            disabledReason={inactive.length === 0 ? t('All selected documents are active') : undefined}
           >
             {t('Activate')}
           </Button>

@@ -153,7 +153,7 @@ test('ATTR-040 publishing says when nothing would change', async () => {
   const view = await openList('test');
   await act(view, 'Publish to Production', SAME);
   const dialog = within(screen.getByRole('dialog', { name: 'Publish selected documents' }));
-  expect(await dialog.findByText('Nothing would change: Production has it as it is here.')).toBeVisible();
+  expect(await dialog.findByText('Nothing would change. Production already matches.')).toBeVisible();
   const publish = dialog.getByRole('button', { name: 'Publish to Production' });
   expect(publish).toHaveAccessibleDescription('Nothing would change');
   await view.user.click(publish);
@@ -213,7 +213,7 @@ test('publishing many is sent in batches, can be left, reports its progress when
 
   view.sandbox.faults.clear();
   const sent = writes(view).length;
-  await view.user.click(screen.getByRole('button', { name: 'Go on' }));
+  await view.user.click(screen.getByRole('button', { name: 'Continue' }));
   expect(await screen.findByText('Documents published')).toBeVisible();
   expect(writes(view)).toHaveLength(sent + 1);
   await waitFor(() => expect(screen.getByText(/· 0 edited ·/)).toBeVisible());
@@ -298,7 +298,9 @@ test('ATTR-043 ATTR-044 ATTR-079 ATTR-080 C41 activation saves the documents tha
   const all = (await types).length;
   await view.user.click(screen.getByRole('button', { name: 'Activate/Deactivate' }));
   const dialog = () => within(screen.getByRole('dialog', { name: 'Activation' }));
-  expect(dialog().getByRole('button', { name: 'Activate' })).toHaveAccessibleDescription('All of them are active');
+  expect(dialog().getByRole('button', { name: 'Activate' })).toHaveAccessibleDescription(
+    'All selected documents are active',
+  );
   await view.user.click(dialog().getByRole('button', { name: 'Deactivate' }));
   await closed();
   expect(await screen.findByText('Documents deactivated')).toBeVisible();
@@ -310,7 +312,9 @@ test('ATTR-043 ATTR-044 ATTR-079 ATTR-080 C41 activation saves the documents tha
   await waitFor(() => expect(rowOf(SAME)).toHaveTextContent('Inactive'));
 
   await view.user.click(screen.getByRole('button', { name: 'Activate/Deactivate' }));
-  expect(dialog().getByRole('button', { name: 'Deactivate' })).toHaveAccessibleDescription('None of them is active');
+  expect(dialog().getByRole('button', { name: 'Deactivate' })).toHaveAccessibleDescription(
+    'None of the selected documents are active',
+  );
   await view.user.click(dialog().getByRole('button', { name: 'Activate' }));
   await closed();
   expect(await screen.findByText('Documents activated')).toBeVisible();
@@ -333,7 +337,7 @@ test('Q40 an activation that failed half-way can be resumed, and saves only the 
   expect(await dialog().findByText(/^Deactivating ended early: 500 of \d+ are done\.$/)).toBeVisible();
   expect(await screen.findByText('Failed to deactivate')).toBeVisible();
 
-  await view.user.click(dialog().getByRole('button', { name: 'Go on' }));
+  await view.user.click(dialog().getByRole('button', { name: 'Continue' }));
   await closed();
   expect(await screen.findByText('Documents deactivated')).toBeVisible();
   const [first, failed, repeated] = writes(view).map(({ body }) =>
@@ -466,5 +470,7 @@ test('K17 one field of many documents is edited, and Undo restores all but the d
   expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   expect(await commentsIn(view)).toEqual({ ...before, [EDITED]: 'Theirs' });
   await user.click(screen.getByRole('button', { name: 'Show results' }));
-  expect(screen.getByRole('list', { name: 'Results' })).toHaveTextContent(/BES-0201 .*It has been changed meanwhile\./);
+  expect(screen.getByRole('list', { name: 'Results' })).toHaveTextContent(
+    /BES-0201 .*It has been changed in the meantime\./,
+  );
 });

@@ -88,7 +88,7 @@ export function EditFieldDialog({ documents, onStarted, onClose }: EditFieldDial
 }
 
 function sayHowMany(changed: number, same: number): string {
-  if (changed === 0) return t('Nothing would change: they already have the value.');
+  if (changed === 0) return t('Nothing would change. The documents already have this value.');
   const documents = countDocuments(changed);
   if (same === 0) return t('{documents} will change in Development.', { documents });
   return n(

@@ -19,6 +19,7 @@ export function LoadDialog({ environment, source, onClose }: LoadDialogProps) {
   const query = combineQueries(useQuery(documentsQuery(environment)), useQuery(documentsQuery(source)));
   const [present, incoming] = query.data ?? [];
   const isKnown = present !== undefined && incoming !== undefined;
+  const unknownReason = query.error ? t('Couldn’t load what would be overwritten') : t('Counting the documents');
 
   return (
     <ConfirmDialog
@@ -26,7 +27,7 @@ export function LoadDialog({ environment, source, onClose }: LoadDialogProps) {
       verb={t('Load from {source}', { source: sourceName })}
       danger
       typeToConfirm={name}
-      disabledReason={isKnown ? undefined : t('Couldn’t load what would be overwritten yet')}
+      disabledReason={isKnown ? undefined : unknownReason}
       save={useLoadDocuments(environment)}
       variables={source}
       onClose={onClose}

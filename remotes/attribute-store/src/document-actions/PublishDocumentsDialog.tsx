@@ -138,8 +138,8 @@ function sayHowMany(changing: number, chosen: number, target: string): string {
   }
   return n(
     chosen,
-    'Nothing would change: {target} has it as it is here.',
-    'Nothing would change: {target} has them as they are here.',
+    'Nothing would change. {target} already matches.',
+    'Nothing would change. {target} already matches.',
     { target },
   );
 }

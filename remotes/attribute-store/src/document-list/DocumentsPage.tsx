@@ -54,7 +54,7 @@ export function DocumentsPage() {
   const editing = useJob(editFieldJob);
   const isDevelopment = environment === 'development';
   const sources = attributeStore.loadSources[environment];
-  const loading = useAddressedRecord('load', sources, itself, t('Documents are not loaded from there'));
+  const loading = useAddressedRecord('load', sources, itself, t('You can’t load documents from there'));
   const chosen = table.selection.rows.length > 0 ? table.selection.rows : table.visible;
   const isBlocked = table.expected !== undefined && chosen === table.visible;
   const newButton = isDevelopment && (
@@ -94,7 +94,7 @@ export function DocumentsPage() {
           <EmptyState title={t('No documents')} action={newButton}>
             {isDevelopment
               ? t('Get started by creating one.', undefined, 'document')
-              : t('Documents come here by being published.')}
+              : t('Publish documents to add them here.')}
           </EmptyState>
         }
         actions={

@@ -34,14 +34,14 @@ export function DiscardDraftDialog({ document, onClose }: DiscardDraftDialogProp
       )}
       {!query.error && !query.data && <p role="status">{t('Looking up what is published')}</p>}
       {query.data && !published && (
-        <p>{t('It has never been published to {name}, so there is nothing to go back to.', { name })}</p>
+        <p>{t('It has never been published to {name}, so you can’t restore it.', { name })}</p>
       )}
       {published && (
         <p>
           {n(
             changes.length,
-            '{fields} in Development becomes again what is published to {name}.',
-            '{fields} in Development become again what is published to {name}.',
+            '{fields} in Development will match what’s published to {name} again.',
+            '{fields} in Development will match what’s published to {name} again.',
             { fields: formatList(changes), name },
           )}
         </p>
@@ -50,5 +50,4 @@ export function DiscardDraftDialog({ document, onClose }: DiscardDraftDialogProp
   );
 }
 
-const blockedReason = (isKnown: boolean) =>
-  isKnown ? t('It has never been published') : t('Couldn’t load what is published');
+const blockedReason = (isKnown: boolean) => (isKnown ? t('Never published') : t('Couldn’t load what is published'));

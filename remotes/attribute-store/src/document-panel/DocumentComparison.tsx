@@ -55,7 +55,7 @@ function PendingDialog({ from, to, document, onClose }: PendingDialogProps) {
     .map((row) => documentFields.changeOf(row.property, row[to], row[from]));
   return (
     <PendingChangesDialog
-      about={t('{type} in {from}, against what is published to {to}', {
+      about={t('{type} in {from}, compared with what’s published to {to}', {
         type: document.type,
         from: environmentNames[from],
         to: environmentNames[to],

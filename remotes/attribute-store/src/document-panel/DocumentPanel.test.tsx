@@ -410,7 +410,7 @@ test('K17 ATTR-047 a duplicate starts as a copy without the type, and is saved a
   const dialog = within(screen.getByRole('alertdialog', { name: 'Discard the draft of NEW-0001?' }));
   expect(await dialog.findByText(/never been published to Test/)).toBeVisible();
   const discard = dialog.getByRole('button', { name: 'Discard draft' });
-  expect(discard).toHaveAccessibleDescription('It has never been published');
+  expect(discard).toHaveAccessibleDescription('Never published');
 });
 
 test('K17 a draft is replaced by the published version, which can be undone', async () => {
@@ -419,7 +419,7 @@ test('K17 a draft is replaced by the published version, which can be undone', as
   await user.click(panel.getByRole('button', { name: 'Discard draft' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Discard the draft of BES-0201?' }));
   expect(
-    await dialog.findByText(/^Retention Policy .* in Development become again what is published to Test\.$/),
+    await dialog.findByText(/^Retention Policy .* in Development will match what’s published to Test again\.$/),
   ).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Discard draft' }));
 

@@ -177,7 +177,7 @@ export function useLoadDocuments(to: DocumentEnvironment) {
       send(attributeStore.loadDocuments, { fromId: documentEnvironmentIds[from], toId: documentEnvironmentIds[to] }),
     saved: (_, from) => ({
       title: t('Documents loaded'),
-      description: t('{to} is now as {from} is', { to: environmentNames[to], from: environmentNames[from] }),
+      description: t('{to} now matches {from}', { to: environmentNames[to], from: environmentNames[from] }),
     }),
     failed: t('Failed to load'),
     onSuccess: () => refreshDocuments(client),

@@ -40,7 +40,7 @@ test('K17 ATTR-016 chosen documents are published to the next environment, and t
   await user.click(screen.getByRole('checkbox', { name: 'Select UTB-1609' }));
   const bar = within(screen.getByRole('toolbar', { name: 'Selection' }));
   expect(bar.getByRole('button', { name: 'Publish to Production' })).toHaveAccessibleDescription(
-    'It does not wait for Production',
+    'The document isn’t waiting for Production',
   );
   await user.click(bar.getByRole('button', { name: 'Publish to Test' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Publish selected documents' }));

@@ -59,7 +59,7 @@ export function PromotionPage() {
             title={isAll ? t('No documents') : t('Nothing to promote')}
             action={!isAll && <Button onClick={() => show(ALL)}>{t('Show all documents')}</Button>}
           >
-            {!isAll && t('Every document is the same in Development, Test and Production.')}
+            {!isAll && t('All documents match in Development, Test and Production.')}
           </EmptyState>
         }
         selectionActions={(chosen) => buttons(chosen, 'small')}

@@ -33,9 +33,14 @@ export function usePublishOnward() {
           icon={<EnvDisc environment={to} />}
           disabledReason={
             waiting.length === 0
-              ? n(documents.length, 'It does not wait for {environment}', 'None of them waits for {environment}', {
-                  environment,
-                })
+              ? n(
+                  documents.length,
+                  'The document isn’t waiting for {environment}',
+                  'None of the selected documents are waiting for {environment}',
+                  {
+                    environment,
+                  },
+                )
               : undefined
           }
           onClick={() => setPublishing({ from, action: { kind: 'publish', documents: waiting } })}

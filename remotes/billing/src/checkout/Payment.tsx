@@ -41,7 +41,7 @@ export function Payment({ tier }: { tier: plan.PlanTier }) {
           {t('Per agreement')}
         </chakra.h2>
         <chakra.p color="text.muted" mb="4">
-          {t('The price of {planName} is agreed upon with each company.', { planName: tier.planName })}
+          {t('The price of {planName} is agreed with each company.', { planName: tier.planName })}
         </chakra.p>
         <CallUs />
       </section>
@@ -187,12 +187,12 @@ function invoiceAddress({ name, billingAddress, contactEmail }: ReturnType<typeo
   const address = [place, contactEmail].filter(Boolean).join(' · ');
   return address
     ? t('Made out to {name}, {address}', { name, address })
-    : t('Made out to {name}. Find it among your invoices.', { name });
+    : t('Made out to {name}. Find it in your invoices.', { name });
 }
 
 function whatFollows(method: PaymentMethodId, isDowngrade: boolean): string {
-  if (isDowngrade) return t('Nothing is charged now. You are asked once more before it changes.');
+  if (isDowngrade) return t('You won’t be charged now. You’ll be asked to confirm before it changes.');
   return method === 'stripe'
-    ? t('You continue to the payment provider and come back here afterwards.')
-    : t('The plan begins at once, and the invoice is among your invoices.');
+    ? t('You’ll continue to the payment provider and then come back here.')
+    : t('The plan starts right away, and the invoice is in your invoices.');
 }

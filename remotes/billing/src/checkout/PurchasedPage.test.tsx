@@ -52,7 +52,7 @@ test('BILL-027 after exactly 4000 ms company and rights are refetched once, and 
 
 test('BILL-027 Go to Dashboard refetches at once, and the dashboard has the products', async () => {
   const view = await openThanks('business');
-  await heading('No order of Business');
+  await heading('No order for Business');
   await buyByInvoice('business')(view.sandbox);
   expect(sessionStore.getState().customer?.activeProducts).toEqual([]);
 
@@ -100,7 +100,7 @@ test('BILL-025 Q49 a refund is shown with its reason, and the page promises and 
   });
   expect(await heading('Your payment was refunded')).toBeVisible();
   expect(await screen.findByText(/NOK, paid with Visa ending 4242, was refunded on \d+ \w+ \d{4}\.$/)).toBeVisible();
-  expect(screen.getByText(/Another plan was chosen after it\.$/)).toBeVisible();
+  expect(screen.getByText(/Another plan was chosen later\.$/)).toBeVisible();
   expect(screen.queryByText(/beginning of next month|opens as soon as/)).not.toBeInTheDocument();
   expect(screen.queryByText('Opening your products')).not.toBeInTheDocument();
 });
@@ -112,13 +112,13 @@ test('BILL-025 an order that was not paid at the provider can be paid or cancell
   expect(await heading('Awaiting payment')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Pay order' })).toHaveAttribute('href', '/admin/billing/payments');
   await user.click(screen.getByRole('button', { name: 'Cancel order' }));
-  expect(await heading('The order of Business is closed')).toBeVisible();
+  expect(await heading('The order for Business is closed')).toBeVisible();
   expect(screen.getByText('It was cancelled. Nothing was paid.')).toBeVisible();
 });
 
 test.each([
-  ['business', 'No order of Business'],
-  ['enterprise', 'No order of Enterprise'],
+  ['business', 'No order for Business'],
+  ['enterprise', 'No order for Enterprise'],
   ['nope', 'No such plan'],
 ])('BILL-025 who types the address of %s is thanked for nothing', async (planId, title) => {
   await openThanks(planId);

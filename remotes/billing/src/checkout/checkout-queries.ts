@@ -57,14 +57,14 @@ function reportOf({ destination, invoiceNo }: Placed, { tier, isDowngrade }: Pla
   if (destination === undefined || destination.origin === window.location.origin) {
     const description =
       invoiceNo === undefined
-        ? t('The invoice is among your invoices.')
-        : t('Invoice {invoiceNo} is among your invoices.', { invoiceNo });
+        ? t('The invoice is in your invoices.')
+        : t('Invoice {invoiceNo} is in your invoices.', { invoiceNo });
     return { title: t('{planName} has begun', { planName }), ...(destination ? {} : { description }) };
   }
   const action = { label: t('Pay'), onClick: () => page.assign(destination.href) };
   return {
     kind: 'info',
-    title: t('{planName} was ordered and waits for its payment', { planName }),
+    title: t('{planName} is ordered and awaiting payment', { planName }),
     action,
     sticky: true,
   };

@@ -66,7 +66,7 @@ export function outcomeOf({
     return { title: THANKS, text, isOpening: true, order };
   }
   if (order?.state === 'waiting') {
-    const text = t('Nothing has been paid. {planName} begins when it is.', { planName });
+    const text = t('{planName} starts when the invoice is paid.', { planName });
     return { title: t('Awaiting payment'), text, isOpening: false, order, isWaiting: true };
   }
   if (order?.state === 'closed') return closed(order, planName);
@@ -85,12 +85,12 @@ export function outcomeOf({
   const text = orders
     ? t('{companyName} is not on the {planName} plan, and has not ordered it.', { companyName, planName })
     : t('{companyName} is not on the {planName} plan.', { companyName, planName });
-  return { title: t('No order of {planName}', { planName }), text, isOpening: false };
+  return { title: t('No order for {planName}', { planName }), text, isOpening: false };
 }
 
 const REASONS: Record<NonNullable<customerPlan.Order['closedAs']>, string> = {
-  replaced: t('Another plan was chosen after it.'),
-  ended: t('It was not paid in the month in which it was ordered.'),
+  replaced: t('Another plan was chosen later.'),
+  ended: t('It wasn’t paid in the month it was ordered.'),
   cancelled: t('It was cancelled.'),
 };
 
@@ -98,9 +98,10 @@ function closed(order: customerPlan.Order, planName: string): PurchaseOutcome {
   const reason = order.closedAs ? REASONS[order.closedAs] : '';
   if (order.refunds.length === 0) {
     const text = `${reason} ${t('Nothing was paid.')}`.trim();
-    return { title: t('The order of {planName} is closed', { planName }), text, isOpening: false, order };
+    return { title: t('The order for {planName} is closed', { planName }), text, isOpening: false, order };
   }
-  const text = `${t('The order of {planName} was closed when the payment came.', { planName })} ${reason}`.trim();
+  const text =
+    `${t('The order for {planName} was already closed when the payment arrived.', { planName })} ${reason}`.trim();
   return { title: t('Your payment was refunded'), text, isOpening: false, order };
 }
 

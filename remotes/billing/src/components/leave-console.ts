@@ -16,7 +16,7 @@ export function allowedAddress(address: string, meanwhile: string): URL {
   if (url && allowed.includes(url.origin)) return url;
   const refused =
     url && url.origin !== 'null'
-      ? t('The platform wanted to continue at {origin}, which this installation does not allow.', {
+      ? t('The platform tried to continue at {origin}, but this installation doesn’t allow it.', {
           origin: url.origin,
         })
       : t('The platform returned an invalid address, so the payment can’t continue here.');

@@ -42,7 +42,7 @@ function ChoosePlan({ companyName }: { companyName: string }) {
       icon={<BillingIcon aria-hidden />}
       urgent
       title={t('{companyName} has no plan yet', { companyName })}
-      details={t('A plan opens the products.')}
+      details={t('Choose a plan to use the products.')}
       action={
         <LinkButton size="small" to={pathOf(area.pages.plans)} aria-label={t('Choose a plan')}>
           {t('Choose')}

@@ -92,7 +92,7 @@ test('the invoices of a year are shown by month, also as a list', async () => {
   expect(await section.findByText(`Invoiced in ${year}`)).toBeVisible();
 });
 
-test('BILL-019 an order that waits for its payment needs attention, with the ways to pay and to cancel it', async () => {
+test('BILL-019 an order that is awaiting payment needs attention, with the ways to pay and to cancel it', async () => {
   await openOverview({
     persona: 'newCompany',
     prepare: async (made) => {
@@ -105,7 +105,7 @@ test('BILL-019 an order that waits for its payment needs attention, with the way
     },
   });
   const section = within(await screen.findByRole('region', { name: 'Needs attention' }));
-  expect(await section.findByText('The order of Business waits for its payment.')).toBeVisible();
+  expect(await section.findByText('The order for Business is awaiting payment.')).toBeVisible();
   expect(section.getByRole('link', { name: 'Pay order' })).toHaveAttribute('href', '/admin/billing/payments');
   expect(section.queryByText('Nothing needs attention')).not.toBeInTheDocument();
 });

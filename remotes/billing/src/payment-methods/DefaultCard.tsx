@@ -51,7 +51,7 @@ export function DefaultCard({ card }: { card: Card }) {
         {state === 'soon' && (
           <Notice tone="warning">
             <strong>{t('This card expires {month}.', { month: expiryInWords(card) })}</strong>{' '}
-            {t('From {day} it cannot pay invoices. Add a card, or set another one as default.', {
+            {t('It can’t pay invoices from {day}. Add a card, or set another card as default.', {
               day: formatShortDate(expiresAt(card)),
             })}
           </Notice>
@@ -59,7 +59,7 @@ export function DefaultCard({ card }: { card: Card }) {
         {state === 'expired' && (
           <Notice tone="danger">
             <strong>{t('This card has expired.')}</strong>{' '}
-            {t('It cannot pay invoices. Add a card, or set another one as default.')}
+            {t('It can’t pay invoices. Add a card, or set another card as default.')}
           </Notice>
         )}
       </chakra.div>

@@ -102,7 +102,7 @@ export function PaymentMethodsPage() {
           variables={deleting}
           onClose={close}
         >
-          {t('The card that expires {expiry} can no longer pay. It can be added again.', {
+          {t('The card that expires {expiry} can no longer be charged. You can add it again.', {
             expiry: expiryOf(deleting),
           })}
         </ConfirmDialog>

@@ -12,12 +12,12 @@ export function WaitingOrder({ order }: { order: customerPlan.Order }) {
   const planName = usePlanName(order.planId);
   return (
     <Notice action={<OrderActions order={order} />}>
-      <strong>{waitsInWords(planName)}</strong> {detailsOf(order)}. {t('Another purchase takes its place.')}
+      <strong>{waitsInWords(planName)}</strong> {detailsOf(order)}. {t('Another purchase replaced it.')}
     </Notice>
   );
 }
 
-export const waitsInWords = (planName: string) => t('The order of {planName} waits for its payment.', { planName });
+export const waitsInWords = (planName: string) => t('The order for {planName} is awaiting payment.', { planName });
 
 /** `664.00 NOK · ordered 23 Nov 2026` */
 export const detailsOf = ({ charge, currency, orderedOn }: customerPlan.Order) =>

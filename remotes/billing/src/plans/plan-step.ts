@@ -5,7 +5,7 @@ import area from '../area';
 
 export const planStep: SlotFunctions['onboarding'] = async () => ({
   title: t('Choose a plan'),
-  about: t('A plan opens the products.'),
+  about: t('Choose a plan to use the products.'),
   path: pathOf(area.pages.plans),
   isDone: Boolean(sessionStore.getState().customer?.currentPlan),
 });

@@ -112,7 +112,7 @@ export function CardForm({ clientSecret, isRunning, findStatus, onTryAgain }: Ca
           {obstacle
             ? t('Nothing was charged. {reason}', { reason: reasonOf(obstacle) })
             : t(
-                'Nothing was charged. A content blocker or the network may hold the payment provider back: allow it and try again, or pay the invoice on the provider’s page, from Invoices.',
+                'Nothing was charged. A content blocker or your network may be blocking the payment provider. Allow it and try again, or pay on the provider’s page from Invoices.',
               )}
         </ErrorState>
       )}
@@ -141,14 +141,14 @@ export function CardForm({ clientSecret, isRunning, findStatus, onTryAgain }: Ca
             variant="primary"
             size="large"
             loading={isBusy}
-            disabledReason={frame === 'ready' || isBusy ? undefined : t('The card form is being loaded')}
+            disabledReason={frame === 'ready' || isBusy ? undefined : t('Loading the card form')}
           >
             {isBusy ? t('Processing payment') : t('Pay now and subscribe')}
           </Button>
         </chakra.div>
         <Caption mt="3">
           {t(
-            'Your bank may ask you to approve the payment. You are charged once, even if this page is closed or opened again.',
+            'Your bank may ask you to approve the payment. You’ll be charged once, even if you close or reopen this page.',
           )}
         </Caption>
       </form>

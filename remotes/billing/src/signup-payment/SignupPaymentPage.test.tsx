@@ -179,7 +179,7 @@ test('without an invoice to pay the page says so', async () => {
       sandbox = made;
     },
   });
-  expect(await screen.findByRole('heading', { name: 'No invoice of a signup waits to be paid.' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'No signup invoice is awaiting payment.' })).toBeVisible();
 });
 
 test('BILL-074 BILL-075 a payment that went through while the network was lost is detected and not repeated', async () => {
@@ -271,8 +271,8 @@ test('BILL-074 BILL-078 a payment that was opened elsewhere since is paid here o
 });
 
 test.each([
-  ['is refused', 'loaderror', 200, /A content blocker or the network/],
-  ['hangs', undefined, 511, /such as a sign-in page of your network. Reload the page/],
+  ['is refused', 'loaderror', 200, /A content blocker or your network/],
+  ['hangs', undefined, 511, /such as your network’s sign-in page. Reload the page/],
 ] as const)(
   'Q94 Q111 a frame of the payment form that %s ends in words, another try and another way to pay',
   async (_, event, status, reason) => {

@@ -64,7 +64,7 @@ export function SignupPaymentPage() {
 function NothingToPay() {
   return (
     <EmptyState
-      title={t('No invoice of a signup waits to be paid.')}
+      title={t('No signup invoice is awaiting payment.')}
       action={<LinkButton to={pathOf(area.pages.invoices)}>{t('Invoices')}</LinkButton>}
     />
   );
@@ -105,7 +105,7 @@ function Payment({ intent, stripe }: PaymentProps) {
               </Button>
             }
           >
-            {t('Another tab or window has opened its payment. Nothing was charged here.')}
+            {t('The payment is open in another tab or window. Nothing was charged here.')}
           </EmptyState>
         ) : (
           <FormAndSum>

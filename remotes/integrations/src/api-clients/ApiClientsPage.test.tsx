@@ -418,7 +418,7 @@ test('INTG-132 a name that another client has is reported during typing', async 
   const name = await screen.findByRole('textbox', { name: 'Client Name' });
   await row('Claims system');
   await fill(user, name, 'claims system');
-  expect(name).toHaveAccessibleDescription('Another client has this name; they will differ by their IDs only.');
+  expect(name).toHaveAccessibleDescription('Another client has this name. You can only tell them apart by ID.');
   await fill(user, name, 'x');
   expect(name).toHaveAccessibleDescription('');
 });

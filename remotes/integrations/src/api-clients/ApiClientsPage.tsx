@@ -92,7 +92,7 @@ export function ApiClientsPage() {
         noMatchTitle={t('No client found.')}
         empty={
           <EmptyState title={t('No API clients')} action={createButton}>
-            {t('A client lets one of your systems call the platform with a secret of its own.')}
+            {t('A client lets a system of yours call the platform with its own secret.')}
           </EmptyState>
         }
       />
@@ -133,7 +133,7 @@ function DeleteClientDialog({ client, onClose }: { client: apiClient.ApiClient; 
       onClose={onClose}
     >
       {rich(
-        '<strong>{name}</strong> gets no more tokens, and the ones it has stop working at once. This cannot be undone.',
+        '<strong>{name}</strong> gets no more tokens, and its current tokens stop working immediately. This can’t be undone.',
         { name: client.clientName, strong: (inner) => <strong>{inner}</strong> },
       )}
     </ConfirmDialog>

@@ -57,7 +57,7 @@ export function CreateClientDialog({ existingNames, save, onCreated, onClose }: 
           form={form}
           name="clientName"
           required
-          hint={isTaken ? t('Another client has this name; they will differ by their IDs only.') : undefined}
+          hint={isTaken ? t('Another client has this name. You can only tell them apart by ID.') : undefined}
         >
           {(field) => <TextInput {...field} autoComplete="off" data-autofocus />}
         </FormField>
@@ -69,7 +69,9 @@ export function CreateClientDialog({ existingNames, save, onCreated, onClose }: 
             form={form}
             name="useMtls"
             group
-            hint={t('The client shows a certificate of its own with each call, and tokens work with it alone.')}
+            hint={t(
+              'The client presents its own certificate with each call, and its tokens only work with that certificate.',
+            )}
           >
             {({ value, onChange, ...field }) => (
               <Checkbox

@@ -34,10 +34,10 @@ export function FirstCall({
         {t('Get a token, with the secret in CLIENT_SECRET')}
       </Command>
       <Command label={t('Copy first request')} code={requestLine(shell, client)}>
-        {t('Make a first request, with the access_token of the answer in ACCESS_TOKEN')}
+        {t('Make your first request, with the access_token from the response in ACCESS_TOKEN')}
       </Command>
       <Caption>
-        {t('The first request answers with the name of the client, its company and its scope.')}
+        {t('The first request returns the client’s name, company and scope.')}
         {client.useMtls && ` ${certificateWords(shell)}`}
       </Caption>
       {apiReference && <ExternalLink href={apiReference}>{t('Try other requests in the API reference')}</ExternalLink>}

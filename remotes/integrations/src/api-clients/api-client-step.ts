@@ -5,7 +5,7 @@ import { apiClientsQuery } from './api-clients-queries';
 
 export const apiClientStep: SlotFunctions['onboarding'] = async (client) => ({
   title: t('Create your first API client'),
-  about: t('One of your systems uses it to call the platform.'),
+  about: t('Your system uses it to call the platform.'),
   path: pathOf(area.pages.apiClients),
   isDone: (await client.fetchQuery(apiClientsQuery)).length > 0,
 });

@@ -24,7 +24,7 @@ const LABELS: Record<ArchiveTab, string> = {
 const ABOUT: Record<Exclude<ArchiveTab, 'folders'>, string> = {
   webhooks: t('Addresses that are called when something happens in the archive'),
   columns: t('What lists of documents show, and in what order'),
-  migration: t('Where the archive is kept'),
+  migration: t('Where the archive is stored'),
 };
 const FOLDER_DIALOGS = `${pathOf(area.pages.archive)}/folders/*`;
 

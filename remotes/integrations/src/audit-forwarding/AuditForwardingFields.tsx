@@ -45,13 +45,13 @@ export function AuditForwardingFields({ form, stored }: AuditForwardingFieldsPro
         <Caption id="enabled-hint" ps="6">
           {enableAuditForwarding
             ? t('Turning it off keeps the settings below and stops sending.')
-            : t('Nothing is sent. What is set is kept.')}
+            : t('Nothing is sent. Your settings are kept.')}
         </Caption>
       </div>
       {enableAuditForwarding && (
         <>
           <Part title={t('Type')}>
-            <FormField form={form} name="receivers" label={t('Send to')} hint={t('Both may be chosen.')} group>
+            <FormField form={form} name="receivers" label={t('Send to')} hint={t('You can choose both.')} group>
               {({ value, onChange, onBlur, ref }) => (
                 <ChoiceCards multiple options={RECEIVERS} value={value} onChange={onChange} onBlur={onBlur} ref={ref} />
               )}
@@ -103,7 +103,7 @@ function RestFields({ form, stored }: AuditForwardingFieldsProps) {
             </FormField>
           </Wide>
           <Wide>
-            <FormField form={form} name="scope" hint={t('Optional. Separate several with a space.')} trimmed>
+            <FormField form={form} name="scope" hint={t('Optional. Separate values with a space.')} trimmed>
               {(field) => <TextInput {...field} mono />}
             </FormField>
           </Wide>
@@ -114,7 +114,7 @@ function RestFields({ form, stored }: AuditForwardingFieldsProps) {
 }
 
 const openTextHint = (address: string) =>
-  /^http:/i.test(address) ? t('Not encrypted on its way. Use https outside of your own network.') : undefined;
+  /^http:/i.test(address) ? t('Not encrypted in transit. Use https outside your own network.') : undefined;
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   const titleId = useId();

@@ -76,7 +76,7 @@ test('INTG-170 INTG-171 INTG-172 INTG-173 INTG-174 INTG-175 INTG-176 only the fi
   await save();
   expect(await screen.findAllByText('Required')).toHaveLength(4);
   for (const name of ['URL', 'Client ID', 'Client Secret', 'Token Endpoint']) expectRequired(name);
-  expect(screen.getByLabelText('Scope')).toHaveAccessibleDescription('Optional. Separate several with a space.');
+  expect(screen.getByLabelText('Scope')).toHaveAccessibleDescription('Optional. Separate values with a space.');
   expect(saved()).toEqual([]);
   // Forwarding off makes the configuration valid.
   await user.click(enabled);

@@ -20,7 +20,7 @@ export function ForwardedSample({ values }: { values: AuditForwardingValues }) {
         {values.receivers.includes('console') && <ConsoleSample values={values} entry={entry} />}
         <Notice>
           {rich(
-            'An example made from the form; nothing is sent from here. Entries wait while a receiver does not answer, and are sent again with the same {header}.',
+            'An example based on the form. Nothing is sent from here. If a receiver doesn’t respond, entries wait and are sent again with the same {header}.',
             { header: <code>Idempotency-Key</code> },
           )}
         </Notice>
@@ -35,12 +35,7 @@ export function ExampleEntry() {
   const entry = JSON.stringify(sampleEntry(user, company), undefined, 2);
   return (
     <Preview title={t('An example')}>
-      <Sample
-        label={t('Entry')}
-        copyLabel={t('Copy entry')}
-        head={t('One entry, as a receiver gets it')}
-        copied={entry}
-      >
+      <Sample label={t('Entry')} copyLabel={t('Copy entry')} head={t('Example entry')} copied={entry}>
         <pre>{entry}</pre>
       </Sample>
     </Preview>

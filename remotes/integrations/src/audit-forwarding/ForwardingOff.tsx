@@ -18,7 +18,7 @@ export function ForwardingOff({ onTurnOn }: { onTurnOn: () => void }) {
       action={<Button onClick={onTurnOn}>{t('Turn on')}</Button>}
     >
       {t(
-        'When it is on, each change that somebody makes in the console or through the API is sent as one entry: who, what, when, from where, and whether it succeeded. It goes to an address of yours, to the platform’s log, or to both.',
+        'When it’s on, each change made in the console or through the API is sent as an entry: who, what, when, from where, and whether it succeeded. Entries go to your address, the platform’s log, or both.',
       )}
     </EmptyState>
   );

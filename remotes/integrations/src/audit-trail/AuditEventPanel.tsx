@@ -153,13 +153,13 @@ function Changes({ event }: { event: auditTrail.AuditEventDetails }) {
         <p>
           {n(
             others,
-            '{count} more record was changed. Its history has the change.',
-            '{count} more records were changed. Their histories have the changes.',
+            '{count} more record was changed. See the change in its history.',
+            '{count} more records were changed. See the changes in their history.',
           )}
         </p>
       )}
       {outcome === 'succeeded' && records.every(({ changes }) => changes.length === 0) && (
-        <Notice>{t('What it was before and after is not recorded for this event.')}</Notice>
+        <Notice>{t('Values before and after the change aren’t recorded for this event.')}</Notice>
       )}
     </>
   );

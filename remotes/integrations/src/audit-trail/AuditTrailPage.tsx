@@ -67,7 +67,9 @@ export function AuditTrailPage() {
               name="audit-trail"
               columns={exportedColumns}
               rows={list.data ? allEvents(query, list.data) : NO_EVENTS}
-              blockedReason={list.data ? undefined : t('The events are not loaded yet')}
+              blockedReason={
+                list.data ? undefined : list.error ? t('Couldn’t load the events') : t('The events are still loading')
+              }
               trigger={(isExporting) => (
                 <IconButton label={t('Export')} icon={<ExportIcon />} aria-busy={isExporting || undefined} />
               )}
@@ -75,7 +77,7 @@ export function AuditTrailPage() {
           }
           empty={
             <EmptyState title={t('No events')}>
-              {t('Each change that somebody in your company makes is listed here from now on.')}
+              {t('Changes that people in your company make are listed here from now on.')}
             </EmptyState>
           }
         />

@@ -81,7 +81,7 @@ export function BrandingForm({ stored, defaults, company }: BrandingFormProps) {
   const isLogoDefault = logoUrl === defaults.logoUrl;
   return (
     <>
-      <PageForm form={form} onSubmit={submit} effect={t('Seen at each person’s next page')}>
+      <PageForm form={form} onSubmit={submit} effect={t('Visible when people open their next page')}>
         <WithPreview>
           <Stack gap="6">
             <Section title={t('Colors')}>
@@ -115,7 +115,7 @@ export function BrandingForm({ stored, defaults, company }: BrandingFormProps) {
                     <FormField
                       form={form}
                       name="loginUrl"
-                      hint={t('The platform’s sign-in page leads the company’s people there.')}
+                      hint={t('The platform’s sign-in page sends people in your company there.')}
                       required
                       trimmed
                     >
@@ -133,7 +133,7 @@ export function BrandingForm({ stored, defaults, company }: BrandingFormProps) {
       </PageForm>
       {unconfirmed && (
         <ConfirmDialog
-          title={t('Save colors that cannot be read?')}
+          title={t('Save colors that can’t be read?')}
           verb={t('Save')}
           danger
           onConfirm={() => {

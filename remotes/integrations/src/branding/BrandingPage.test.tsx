@@ -150,7 +150,7 @@ test('several pictures are assigned by the months in their names, and the refuse
   ]);
   expect(await screen.findByText('2 pictures were added')).toBeVisible();
   expect(screen.getByText(/The file name has no month/)).toHaveTextContent('fjord.png');
-  expect(screen.getByText(/This is not a picture, whatever its name says/)).toHaveTextContent('mars.png');
+  expect(screen.getByText(/This isn’t a picture, even though its name ends that way/)).toHaveTextContent('mars.png');
   expect(screen.getByText(/^2 of 12 added, \d+ B/)).toBeVisible();
 });
 
@@ -206,7 +206,7 @@ test('the preview has the typed colours at once, and lists the contrast of each 
   const stage = within(preview).getByRole('img', { name: 'Dashboard page, light' }).firstElementChild as HTMLElement;
   expect(stage.style.getPropertyValue('--colors-surface')).toBe('#101418');
   await write('Card background', '#1');
-  expect(contrast()).toHaveTextContent('Card background: not a color yet');
+  expect(contrast()).toHaveTextContent('Card background: incomplete color');
   await user.click(within(preview).getByRole('radio', { name: 'Sign-in' }));
   await user.click(within(preview).getByRole('radio', { name: 'Dark' }));
   const dark = within(preview).getByRole('img', { name: 'Sign-in page, dark' }).firstElementChild as HTMLElement;
@@ -219,7 +219,7 @@ test('Q53 C105 unreadable colours are saved only after a question that names the
   await user.tab();
   expect(screen.getByRole('textbox', { name: 'Primary text' })).toHaveValue('fff');
   await save();
-  const question = within(await screen.findByRole('alertdialog', { name: 'Save colors that cannot be read?' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Save colors that can’t be read?' }));
   expect(
     question.getByText(/^Primary text on Background and Primary text on Card background cannot be read/),
   ).toBeVisible();

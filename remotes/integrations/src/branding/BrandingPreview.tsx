@@ -155,7 +155,7 @@ function SignInSketch({ bar, picture, login }: { bar: Bar; picture: string; logi
             {t('Sign in')}
           </chakra.p>
           <Caption>{t('With the email address your company knows you by.')}</Caption>
-          {[t('E-mail'), t('Password')].map((label) => (
+          {[t('Email'), t('Password')].map((label) => (
             <Rows key={label} gap="1">
               <chakra.span textStyle="xs" fontWeight="medium">
                 {label}
@@ -211,7 +211,7 @@ function ContrastList({ values }: { values: BrandingValues }) {
               <span>
                 {isColor
                   ? contrastInWords(one, { label: COLOR_LABELS[back], value: other })
-                  : t('{color}: not a color yet', { color: COLOR_LABELS[one === undefined ? text : back] })}
+                  : t('{color}: incomplete color', { color: COLOR_LABELS[one === undefined ? text : back] })}
               </span>
             </IconText>
           );

@@ -150,7 +150,7 @@ export function MonthPictures({ form, onChange }: MonthPicturesProps) {
       </Box>
       {bytes > MUCH && (
         <Notice>
-          {t('All pictures are sent with each save, {size}. It takes a while on a slow connection.', {
+          {t('All pictures ({size}) are sent each time you save. This can take a while on a slow connection.', {
             size: formatFileSize(bytes),
           })}
         </Notice>
@@ -210,7 +210,7 @@ function MonthTile({ month, picture, error, onChoose, onDrop, onClear, onFillAll
         {picture !== '' && (
           <Corner>
             <IconButton
-              label={t('Use {month} for all', { month: name })}
+              label={t('Use {month} for all months', { month: name })}
               icon={<CopyIcon />}
               size="small"
               onClick={onFillAll}

@@ -11,7 +11,7 @@ export function GoneRecord({ title, all, onClose }: GoneRecordProps) {
   return (
     <PanelBody>
       <EmptyState title={title} level="h3" action={<Button onClick={onClose}>{all}</Button>}>
-        {t('It may have been deleted by somebody else.')}
+        {t('Somebody else may have deleted it.')}
       </EmptyState>
     </PanelBody>
   );

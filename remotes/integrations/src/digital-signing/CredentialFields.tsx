@@ -14,8 +14,8 @@ interface CredentialFieldsProps {
 
 const ABOUT: Record<string, string> = {
   verified: t('From your agreement with Verified. The secret is never shown again.'),
-  signicat: t('Signicat works by the platform’s own agreement.'),
-  scrive: t('Generated with your Scrive account. They can be deleted, not shown.'),
+  signicat: t('Signicat is covered by the platform’s own agreement.'),
+  scrive: t('Generated with your Scrive account. You can delete the keys, but not view them.'),
 };
 
 /** INTG-002 */

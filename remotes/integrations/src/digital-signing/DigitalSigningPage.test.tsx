@@ -323,7 +323,7 @@ test('INTG-038 C141 deleted folders of the storage are marked and must be remove
   });
   const folders = () => screen.getByRole('group', { name: 'Folders' });
   await waitFor(() =>
-    expect(folders()).toHaveAccessibleDescription('One of the folders no longer exists. Remove it from the list.'),
+    expect(folders()).toHaveAccessibleDescription('A folder no longer exists. Remove it from the list.'),
   );
   await waitFor(() => expect(screen.getByText('Deleted folder')).toBeVisible());
   expect(document.body.textContent).not.toContain('gone-1');

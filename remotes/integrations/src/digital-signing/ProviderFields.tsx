@@ -7,7 +7,7 @@ import { credentialValues, type SigningValues } from './signing-schema';
 
 /** INTG-005 */
 const METHODS: Record<string, { label: string; description: string }> = {
-  standard: { label: t('standard (E-mail)'), description: t('Anyone with an e-mail address') },
+  standard: { label: t('standard (E-mail)'), description: t('Anyone with an email address') },
   no_bankId: { label: 'no_bankId', description: t('Norway, with BankID') },
   se_bankid: { label: 'se_bankid', description: t('Sweden, with BankID') },
   sms: { label: 'sms', description: t('All countries, code to a mobile phone') },
@@ -27,7 +27,7 @@ export function ProviderFields({ form, providers, stored }: ProviderFieldsProps)
     form.replaceValues({ ...form.getValues(), ...own, providerId, testSuccessful: false });
   }
   return (
-    <FormSection wide title={t('Provider')} about={t('Changing it clears the test and the keys below.')}>
+    <FormSection wide title={t('Provider')} about={t('Changing this clears the test and the keys below.')}>
       <FormField form={form} name="providerId" label={t('Provider')} hasHiddenLabel group required>
         {({ value, onBlur, ref }) => (
           <ChoiceCards

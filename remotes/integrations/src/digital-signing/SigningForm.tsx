@@ -65,7 +65,7 @@ export function SigningForm({ providers, configuration }: SigningFormProps) {
   if (providers.length === 0) {
     return (
       <EmptyState title={t('No signing providers')}>
-        {t('The platform offers none to your company. Ask its operator for one.')}
+        {t('The platform doesn’t offer your company a provider. Ask its operator.')}
       </EmptyState>
     );
   }

@@ -37,7 +37,7 @@ test('INTG-038 C141 a deleted folder blocks only a save of the storage', () => {
   const stored = { ...empty, providerId: 'scrive', accessKeys: keys, methods: ['sms'], archiveType: '1' };
   const values = { ...stored, folderIds: ['free', 'gone'] };
   const context = { folders, providerWithSecret: undefined };
-  const message = 'One of the folders no longer exists. Remove it from the list.';
+  const message = 'A folder no longer exists. Remove it from the list.';
   expect(missingParts(values, { ...context, isStorageUnchanged: false })).toEqual([
     { field: 'folderIds', label: 'Remove deleted folders', message },
   ]);

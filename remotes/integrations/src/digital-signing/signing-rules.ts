@@ -104,7 +104,7 @@ function missingOfStorage(values: SigningValues, context: SigningContext): Missi
 }
 
 /** The server's text. */
-export const FOLDER_GONE = t('One of the folders no longer exists. Remove it from the list.');
+export const FOLDER_GONE = t('A folder no longer exists. Remove it from the list.');
 
 export const hasGoneFolder = (
   { folderIds }: Pick<SigningValues, 'folderIds'>,

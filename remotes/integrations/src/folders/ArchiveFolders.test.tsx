@@ -160,7 +160,7 @@ test('a name that the server refuses is a field error, and the unsaved values st
   const dialog = within(await screen.findByRole('dialog', { name: 'Add new folder' }));
   await user.type(await dialog.findByRole('textbox', { name: 'Name' }), 'pensjon');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(await dialog.findByText('There is a folder pensjon here already.')).toBeVisible();
+  expect(await dialog.findByText('A folder named pensjon already exists here.')).toBeVisible();
   expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveValue('pensjon');
 });
 
@@ -223,7 +223,7 @@ test('a folder that does not exist leads to the top level', async () => {
 
 test('settings that look like mistakes are listed, with a link to edit each', async () => {
   await open(`&folder=${AGREEMENTS}`);
-  const list = within(await screen.findByRole('region', { name: 'Worth a look in Avtaler' }));
+  const list = within(await screen.findByRole('region', { name: 'Check in Avtaler' }));
   expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     'Fullmakter deletes after 5 years, the folder above it after 10 yearsEdit',
     'Prøveordning 2019 uses a disabled policy, so nothing is deleted thereEdit',

@@ -142,7 +142,7 @@ function WorthALook({ concerns, name, place }: WorthALookProps) {
   if (concerns.length === 0) return null;
   return (
     <Box mt="8">
-      <Section title={name === undefined ? t('Worth a look in the archive') : t('Worth a look in {name}', { name })}>
+      <Section title={name === undefined ? t('Check in the archive') : t('Check in {name}', { name })}>
         <IconList icon="warning" lines="below" color="text.muted">
           {concerns.map((concern) => (
             <li key={`${concern.folder.id} ${concern.kind}`}>

@@ -29,16 +29,14 @@ export function DeleteFolderDialog({ folder, all, onClose }: DeleteFolderDialogP
       variables={undefined}
       onClose={onClose}
     >
-      {below === 0
-        ? t('There are no folders in it.')
-        : n(below, '{count} folder lies in it.', '{count} folders lie in it.')}{' '}
-      {t('The records in what is deleted go with it. This cannot be undone.')}
+      {below === 0 ? t('It has no folders.') : n(below, '{count} folder lies in it.', '{count} folders lie in it.')}{' '}
+      {t('Records in deleted folders are deleted too. This can’t be undone.')}
       {ofSigning.length > 0 && (
         <chakra.p mt="2">
           <strong>
             {t('Digital signing stores to {folders}.', { folders: formatList(ofSigning.map(({ name }) => name)) })}
           </strong>{' '}
-          {t('Signed files need another folder then.')}
+          {t('Choose another folder for signed files.')}
         </chakra.p>
       )}
     </ConfirmDialog>

@@ -54,7 +54,7 @@ test('INTG-099 INTG-100 INTG-101 INTG-103 INTG-104 INTG-106 INTG-107 INTG-109 IN
       migrationStatus: 1,
     });
   });
-  expect(await screen.findByText('The migration has ended with an error.')).toBeVisible();
+  expect(await screen.findByText('The migration failed.')).toBeVisible();
   // Nothing resumes after a reload.
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('migrate-archive');
   await isOffered(/^Error$/);
@@ -74,7 +74,7 @@ test.each([
     expect(valueOf('Status')).toHaveTextContent(new RegExp(`^${name}$`));
     expect(valueOf('Current environment')).toHaveTextContent('Private');
     expect(migrate).toHaveAttribute('aria-disabled', 'true');
-    expect(migrate).toHaveAccessibleDescription('A migration is under way');
+    expect(migrate).toHaveAccessibleDescription('A migration is in progress');
   },
 );
 
@@ -115,6 +115,6 @@ test('INTG-109 the description is that of the target environment', async () => {
   await open({ prepare: (sandbox) => place(sandbox, 1, 0) });
   expect(await screen.findByRole('button', { name: 'Migrate to Shared' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'What Shared means' })).toBeVisible();
-  expect(screen.getByText(/The environment of your own is given up\.$/)).toBeVisible();
-  expect(screen.queryByText(/shared with no other company/)).not.toBeInTheDocument();
+  expect(screen.getByText(/You give up your private environment\.$/)).toBeVisible();
+  expect(screen.queryByText(/not shared with other companies/)).not.toBeInTheDocument();
 });

@@ -114,7 +114,7 @@ function Migration({ status: loaded }: { status: Status }) {
             <Button
               variant="primary"
               loading={migrate.isPending}
-              disabledReason={underWay ? t('A migration is under way') : undefined}
+              disabledReason={underWay ? t('A migration is in progress') : undefined}
               onClick={() => setIsAsking(true)}
             >
               {environmentTexts[target].migrate}
@@ -163,9 +163,9 @@ function About({ target }: { target: digitalArchiveMigration.EnvironmentType }) 
         <li>
           <LockIcon aria-hidden />
           {isPrivate
-            ? t('An environment of your own, shared with no other company')
+            ? t('Your own environment, not shared with other companies')
             : t(
-                'An environment that other companies use too; none of them can open your archive. The environment of your own is given up.',
+                'An environment you share with other companies, who can’t open your archive. You give up your private environment.',
               )}
         </li>
         <li>
@@ -183,7 +183,7 @@ function About({ target }: { target: digitalArchiveMigration.EnvironmentType }) 
         </li>
         <li>
           <RetryIcon aria-hidden />
-          {t('If it stops with an error, start it again here')}
+          {t('If it fails, start it again here')}
         </li>
       </IconList>
     </Aside>

@@ -40,7 +40,7 @@ export const migrationJob: JobDefinition<{ target: digitalArchiveMigration.Envir
     const ask = (own: AbortSignal) => send(digitalArchiveMigration.getCurrentMigrationStatus, {}, { signal: own });
     for await (const { migrationStatus } of pollUntil(ask, (answer) => !isUnderWay(answer), { signal })) {
       if (migrationStatus === digitalArchiveMigration.MIGRATION.error) {
-        throw new ApiError('server', { message: t('The migration has ended with an error.') });
+        throw new ApiError('server', { message: t('The migration failed.') });
       }
       yield { done: stageOf(migrationStatus), total: STAGES };
     }

@@ -22,9 +22,11 @@ export const environmentTexts: Record<digitalArchiveMigration.EnvironmentType, E
     name: t('Shared'),
     migrate: t('Migrate to Shared'),
     question: t('Migrate the archive to Shared?'),
-    effect: t('The archive moves from the private to the shared environment. It cannot be stopped once it has begun.'),
+    effect: t(
+      'The archive moves from the private to the shared environment. You can’t stop the migration once it starts.',
+    ),
     failed: t(
-      'The migration has ended with an error. The archive is still in the shared environment, and you can start it again.',
+      'The migration failed. The archive is still in the shared environment. You can start the migration again.',
     ),
     meaning: t('What Shared means'),
     job: t('Migrating the archive to Shared'),
@@ -34,9 +36,11 @@ export const environmentTexts: Record<digitalArchiveMigration.EnvironmentType, E
     name: t('Private'),
     migrate: t('Migrate to Private'),
     question: t('Migrate the archive to Private?'),
-    effect: t('The archive moves from the shared to the private environment. It cannot be stopped once it has begun.'),
+    effect: t(
+      'The archive moves from the shared to the private environment. You can’t stop the migration once it starts.',
+    ),
     failed: t(
-      'The migration has ended with an error. The archive is still in the private environment, and you can start it again.',
+      'The migration failed. The archive is still in the private environment. You can start the migration again.',
     ),
     meaning: t('What Private means'),
     job: t('Migrating the archive to Private'),

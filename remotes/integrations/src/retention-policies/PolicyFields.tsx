@@ -45,7 +45,7 @@ export function PolicyFields({ form, others }: PolicyFieldsProps) {
           {t('Disabled')}
         </Checkbox>
         <Caption id={noteId} mt="1" ps="6">
-          {t('Folders that use it stop deleting, and it is not offered for others.')}
+          {t('Folders that use it stop deleting records, and you can’t choose it for other folders.')}
         </Caption>
       </div>
     </>

@@ -129,7 +129,7 @@ function PolicyForm({
           }}
           onClose={() => setShortened(undefined)}
         >
-          {soonerText(policy, shortened.lifetimeDays, used?.length)} {t('What is deleted cannot be brought back.')}
+          {soonerText(policy, shortened.lifetimeDays, used?.length)} {t('You can’t restore deleted folders.')}
         </ConfirmDialog>
       )}
     </>
@@ -170,7 +170,7 @@ function UsedBy({ policyId }: { policyId: string }) {
   const query = useQuery(allFoldersQuery);
   if (!query.data) {
     return query.error ? (
-      <FailedNotice query={query}>{t('Which folders use it could not be loaded.')}</FailedNotice>
+      <FailedNotice query={query}>{t('Couldn’t load the folders that use it.')}</FailedNotice>
     ) : (
       <Loading>
         <SkeletonRows rows={2} plain />

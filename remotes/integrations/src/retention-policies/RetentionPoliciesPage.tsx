@@ -51,7 +51,7 @@ export function RetentionPoliciesPage() {
         noMatchTitle={t('No policy found')}
         empty={
           <EmptyState title={t('No retention policies')} action={newButton}>
-            {t('A policy says how long the records of a folder are stored.')}
+            {t('A policy sets how long the records in a folder are stored.')}
           </EmptyState>
         }
       />

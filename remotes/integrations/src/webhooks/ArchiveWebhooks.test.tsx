@@ -47,7 +47,7 @@ test('INTG-054 INTG-058 INTG-061 New opens the panel; missing values are field e
   expect(await form.findAllByText('Required')).toHaveLength(2);
   await fill(user, form.getByRole('textbox', { name: 'Name' }), 'Warehouse');
   await fill(user, form.getByRole('textbox', { name: 'Webhook Endpoint' }), 'http://hooks.example/archive');
-  expect(form.getByText(/Not encrypted on the way/)).toBeVisible();
+  expect(form.getByText(/Not encrypted in transit/)).toBeVisible();
   await user.click(form.getByRole('button', { name: 'Save' }));
 
   expect(await screen.findByText('Webhook settings saved')).toBeVisible();
@@ -164,7 +164,7 @@ test('the panel lists the deliveries, and a failed one can be sent again', async
   expect(await form.findByText('1 of 5 failed')).toBeVisible();
   expect(form.getByText('The receiver answered 503. 5 tries')).toBeVisible();
   await user.click(form.getByRole('button', { name: 'Send again: folder.renamed' }));
-  expect(await screen.findByText('It is being sent again')).toBeVisible();
+  expect(await screen.findByText('Sending again')).toBeVisible();
   expect(calls.some(({ name }) => name.endsWith('/w-portal/deliveries/wd-3/sendAgain'))).toBe(true);
 });
 

@@ -127,7 +127,7 @@ function SigningSecret({ webhook }: { webhook: Webhook }) {
       <Button size="small" icon={<LockIcon />} loading={create.isPending} onClick={create.start}>
         {t('New secret')}
       </Button>
-      <Caption mt="2">{t('The receiver needs it at once: what is sent from then on is signed with it.')}</Caption>
+      <Caption mt="2">{t('The receiver needs it right away, because new events are signed with it.')}</Caption>
     </Section>
   );
 }

@@ -38,6 +38,6 @@ export function urlHint(
   const text = url.trim();
   const twin = others.find((other) => text !== '' && other.url === text);
   if (twin) return t('{name} has the same address, so it will receive every event twice.', { name: twin.name });
-  if (/^http:/i.test(text)) return t('Not encrypted on the way. Use https:// where the receiver offers it.');
+  if (/^http:/i.test(text)) return t('Not encrypted in transit. Use https:// if the receiver supports it.');
   return saved !== undefined && saved !== text ? t('Was {address}', { address: saved }) : undefined;
 }

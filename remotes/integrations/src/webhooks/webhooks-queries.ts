@@ -91,7 +91,7 @@ export function useSendAgain(webhookId: string) {
   const client = useQueryClient();
   return useSave({
     mutationFn: (deliveryId: string) => send(digitalArchiveWebhooks.sendDeliveryAgain, { webhookId, deliveryId }),
-    saved: t('It is being sent again'),
+    saved: t('Sending again'),
     failed: t('Failed to send'),
     onSuccess: () => client.invalidateQueries({ queryKey: deliveriesQuery(webhookId).queryKey }),
   });

@@ -193,7 +193,7 @@ export function SetupList(props: SetupListProps) {
           }}
           onClose={() => setDeleting(undefined)}
         >
-          {t('{environments}: what is stored there is lost, its secrets included. This cannot be undone.', {
+          {t('{environments}: everything stored there is lost, including secrets. This can’t be undone.', {
             environments: formatList(deleting.map((row) => shortName(row.environment))),
           })}
         </ConfirmDialog>

@@ -26,7 +26,7 @@ const SOURCES = [
     value: String(webEditorSettings.SOURCE_MAIN_PLATFORM),
     label: t('Main platform'),
     badge: <Badge>{t('Default')}</Badge>,
-    description: t('The web editor is configured in this console, by one setting for each customer environment.'),
+    description: t('Configure the web editor in this console, with a setting for each customer environment.'),
   },
   {
     value: String(webEditorSettings.SOURCE_INTERACT_ADMIN),
@@ -41,10 +41,7 @@ const schema = z.object({ source: z.string() });
 export function GeneralPage() {
   return (
     <Page endsInActions>
-      <PageHeader
-        title={t('Interact General Settings')}
-        summary={t('Where the web editor takes its configuration from')}
-      />
+      <PageHeader title={t('Interact General Settings')} summary={t('Where the web editor gets its configuration')} />
       <Loaded
         query={useQuery(generalSettingsQuery)}
         failureMessage={t('Failed to load')}
@@ -89,15 +86,13 @@ function GeneralForm({ settings }: { settings: webEditorSettings.GeneralSettings
             rows={[
               [t('Somebody opens'), t('A document in Test')],
               [t('Main platform'), t('The setting for Test under WebEditor settings is used')],
-              [t('Interact admin'), t('The setting there is used')],
+              [t('Interact admin'), t('That setting is used')],
             ]}
           />
         }
         action={<LinkButton to={pathOf(area.pages.webEditorSettings)}>{t('WebEditor settings')}</LinkButton>}
       >
-        {t(
-          'The web editor reads its configuration each time somebody opens a document, from the source that is saved here.',
-        )}
+        {t('The web editor reads its configuration from the saved source each time someone opens a document.')}
       </EmptyState>
     </PageForm>
   );

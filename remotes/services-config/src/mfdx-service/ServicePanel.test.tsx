@@ -225,7 +225,7 @@ test('SERV-048 the URI of the archive is a URL', async () => {
   }
   await write('URI', 'https://user:pw@archive.example');
   expect(field('URI')).toHaveAccessibleDescription(
-    'Leave out the user name and password: an address is not kept secret',
+    'Leave out the username and password. Addresses aren’t kept secret.',
   );
   await write('URI', 'https://archive.example/v2');
   expect(field('URI')).toHaveAccessibleDescription('');
@@ -310,7 +310,7 @@ test('SERV-010 leaving with unsaved changes asks with the specified text; Stay k
 test('SERV-022 C51 production is read only: the panel has a reason and no form', async () => {
   const { panel } = await openPanel('production/5');
   const reason =
-    'Read only. Services cannot be edited in production. The operator of this console can allow it in the configuration.';
+    'Read only. You can’t edit services in production. The operator of this console can allow it in the configuration.';
   expect(await panel.findByText(reason)).toBeVisible();
   expect(screen.getAllByText(reason)).toHaveLength(2);
   expect(panel.getByText('smtp.fjellheim.example')).toBeVisible();
@@ -509,7 +509,7 @@ test('if the installation supports it, a saved service can be tested, and the ou
   const { panel, write, user } = await openForm('test/5');
   const sendTest = panel.getByRole('button', { name: 'Send test' });
   await user.dblClick(sendTest);
-  expect(await panel.findByText(/is not a mail server that this installation may reach/)).toBeVisible();
+  expect(await panel.findByText(/This installation can’t reach your company’s mail server/)).toBeVisible();
   await write('SMTP port', '26');
   expect(sendTest).toHaveAccessibleDescription('Save first. The test uses the saved settings.');
 });
@@ -528,7 +528,7 @@ test('SERV-024 a panel that cannot load shows the failure in place of its conten
 
 test('Q70 a service that is not offered in the country is not found, with the reason and a link back', async () => {
   const { panel, user, router } = await openPanel('test/3');
-  expect(await panel.findByRole('heading', { name: 'There is no such service here' })).toBeVisible();
+  expect(await panel.findByRole('heading', { name: 'This service doesn’t exist here' })).toBeVisible();
   expect(panel.getByText('Digital mailbox A is not offered in Norway.')).toBeVisible();
   await user.click(panel.getByText('Close'));
   expect(router.state.location.pathname).toBe('/admin/mfdx/test');

@@ -47,7 +47,7 @@ export function ServiceProperties({ environment, settingsId, onClose }: ServiceP
           const elsewhere = settings.find((each) => each.settingsId === settingsId)?.displayName;
           return inBody(
             <EmptyState
-              title={t('There is no such service here')}
+              title={t('This service doesn’t exist here')}
               level="h3"
               action={<Button onClick={onClose}>{t('Close')}</Button>}
             >
@@ -156,14 +156,14 @@ function PendingServiceChanges({ environment, setting, differences, onDiscard }:
       }
       dialog={(close) => (
         <PendingChangesDialog
-          about={t('{service} in {environment}, against what is published there', {
+          about={t('{service} in {environment}, compared with what’s published there', {
             service: displayName,
             environment: environmentName,
           })}
           changes={differences.length > 0 ? changesInWords(settingsId, differences) : undefined}
           onClose={close}
         >
-          <p>{t('No difference from what is published. Publishing only clears the draft.')}</p>
+          <p>{t('No changes to publish. Publishing only clears the draft.')}</p>
         </PendingChangesDialog>
       )}
     />
@@ -186,7 +186,7 @@ function DiscardDraftButton({ setting, onPress }: { setting: mfdx.ServiceSetting
 
 function discardBlockedReason({ history }: mfdx.ServiceSetting, isUnsaved: boolean): string | undefined {
   const wasPublished = history.some(({ type }) => type === mfdx.historyKinds.published);
-  if (!wasPublished) return t('Nothing to go back to: it has never been published');
+  if (!wasPublished) return t('It has never been published, so you can’t restore it');
   return isUnsaved ? t('Save or cancel your changes first') : undefined;
 }
 
@@ -207,7 +207,7 @@ function DiscardDraftDialog({ environment, setting, onClose }: DiscardDraftDialo
       onClose={onClose}
     >
       {t(
-        '{service} in {environment} is then as it was last published there, its secrets included. What was saved since is lost.',
+        'This restores {service} in {environment} to its last published version, including secrets. Changes saved since then are lost.',
         { service: displayName, environment: environmentNames[environment] },
       )}
     </ConfirmDialog>

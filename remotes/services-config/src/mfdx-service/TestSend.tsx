@@ -36,7 +36,7 @@ export function TestSend({ environment, settingsId }: TestSendProps) {
           {t('Send test')}
         </Button>
         <Box color="text.muted" textStyle="xs" flex="1">
-          {t('To your own address, with what was saved last.')}
+          {t('Sent to your own address with the last saved settings.')}
         </Box>
       </Flex>
       <Box role="status" mt={outcome ? '3' : undefined}>

@@ -15,7 +15,7 @@ export function EnvironmentPage() {
       <EmptyState
         level="h1"
         condition="nothing-found"
-        title={t('There is no such environment')}
+        title={t('This environment doesn’t exist')}
         action={<LinkButton to={pathOf(area.pages.mfdxTest)}>{t('Mfdx services - Test')}</LinkButton>}
       >
         {t('Services are set up in development, test and production.')}

@@ -210,13 +210,13 @@ test.each(['7.0', '0x7', '07', '7e0'])(
   'SERV-001 SERV-009 a service has one address: %s is not one',
   async (settingsId) => {
     await open(`${TEST}/${settingsId}`);
-    expect(await screen.findByRole('heading', { name: 'There is no such service here' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'This service doesn’t exist here' })).toBeVisible();
   },
 );
 
 test('SERV-001 an unknown environment is not found, with a link to an existing one', async () => {
   await open('/admin/mfdx/stage');
-  expect(await screen.findByRole('heading', { name: 'There is no such environment' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'This environment doesn’t exist' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Mfdx services - Test' })).toHaveAttribute('href', TEST);
 });
 

@@ -90,7 +90,7 @@ export function useDiscardDraft(environment: CustomerEnvironment) {
       }),
     saved: (_, { displayName }) => ({
       title: t('Draft discarded'),
-      description: t('{service} is as it was last published in {environment}', {
+      description: t('{service} was restored to its last published version in {environment}', {
         service: displayName,
         environment: environmentNames[environment],
       }),

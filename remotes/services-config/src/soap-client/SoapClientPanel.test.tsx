@@ -104,7 +104,7 @@ test('SERV-077 SERV-078 SERV-079 SERV-085 each required field shows its error; t
   expect(panel.getByLabelText('Endpoint')).toHaveAccessibleDescription('Endpoint must be a URL');
   await user.clear(panel.getByLabelText('Endpoint'));
   await user.type(panel.getByLabelText('Endpoint'), 'https://me:pw@soap.example');
-  expect(panel.getByLabelText('Endpoint')).toHaveAccessibleDescription(/^Leave out the user name and password/);
+  expect(panel.getByLabelText('Endpoint')).toHaveAccessibleDescription(/^Leave out the username and password/);
   expect(calls.some(({ name }) => name.startsWith('POST'))).toBe(false);
 });
 

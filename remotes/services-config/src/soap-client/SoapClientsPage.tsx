@@ -38,7 +38,7 @@ export function SoapClientsPage() {
       explanation={{
         title: t('What a client is for'),
         about: t(
-          'A client tells where Interact sends its calls in one customer environment, and with which certificate.',
+          'A client sets where Interact sends its calls in a customer environment, and which certificate it uses.',
         ),
         drawing: <CallsDrawing />,
         example: (

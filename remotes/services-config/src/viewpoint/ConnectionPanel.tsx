@@ -117,7 +117,7 @@ function ConnectionForm({ stored, options, onClose }: ConnectionFormProps) {
       <FormField form={form} name="name" trimmed>
         {(field) => <TextInput {...field} />}
       </FormField>
-      <FormField form={form} name="baseAddress" hint={t('Checked with each save')} required trimmed>
+      <FormField form={form} name="baseAddress" hint={t('Checked each time you save')} required trimmed>
         {(field) => <TextInput {...field} type="url" inputMode="url" autoComplete="off" spellCheck={false} />}
       </FormField>
       <FormField form={form} name="clientId" required trimmed>

@@ -128,7 +128,7 @@ test('SERV-052 turning off asks first, with what becomes of documents and connec
   const toggle = screen.getByRole('switch', { name: 'Private document database' });
   await user.click(toggle);
   const question = await findTurnOff();
-  expect(question).toHaveTextContent('those in your own stay there. Connections are not listed');
+  expect(question).toHaveTextContent('Documents in your own database stay there. Connections are hidden');
   await user.click(within(question).getByRole('button', { name: 'Cancel' }));
   expect(toggle).toBeChecked();
   expect(screen.getByRole('link', { name: 'Test' })).toBeVisible();
@@ -186,7 +186,7 @@ test('SERV-058 SERV-065 SERV-067 SERV-068 SERV-071 SERV-072 a failed check block
   await save();
   expect(
     await panel.findByText(
-      `Error establishing database connection! ${new URL(standIn).host} does not accept this client id and secret.`,
+      `Error establishing database connection! ${new URL(standIn).host} rejected this client ID and secret.`,
     ),
   ).toBeVisible();
   await enter(panel.getByLabelText('Client secret'), 'private-database');

@@ -96,7 +96,7 @@ function ViewpointSetup({ isFirst, isOn }: { isFirst: boolean; isOn: boolean }) 
       rowHref={rowHref}
       explanation={{
         title: t('What a connection is for'),
-        about: t('A connection tells where the documents of one customer environment are kept.'),
+        about: t('A connection sets where a customer environment stores its documents.'),
         drawing: <DatabasesDrawing />,
         example: <ExampleConnection />,
       }}
@@ -111,7 +111,7 @@ function ViewpointSetup({ isFirst, isOn }: { isFirst: boolean; isOn: boolean }) 
               {t('Private document database')}
             </chakra.h2>
             <chakra.p id={`${id}-text`} color="text.muted">
-              {t('Documents are kept in your own database instead of the shared one.')}{' '}
+              {t('Documents are stored in your own database instead of the shared database.')}{' '}
               <chakra.strong color="text">{t('Using it carries an additional monthly cost.')}</chakra.strong>
             </chakra.p>
           </chakra.div>
@@ -129,7 +129,7 @@ function ViewpointSetup({ isFirst, isOn }: { isFirst: boolean; isOn: boolean }) 
       </Card>
       {!isOn && (
         <EmptyState
-          title={t('Documents are kept in the shared database')}
+          title={t('Documents are stored in the shared database')}
           drawing={<DatabasesDrawing />}
           example={<ExampleConnection />}
           action={
@@ -138,7 +138,7 @@ function ViewpointSetup({ isFirst, isOn }: { isFirst: boolean; isOn: boolean }) 
             </Button>
           }
         >
-          {t('With one of your own, a connection for each customer environment says where its documents are kept.')}
+          {t('With your own database, a connection sets where each customer environment stores its documents.')}
         </EmptyState>
       )}
       {(isTurningOn || isTurningOff) && (
@@ -156,7 +156,7 @@ function ViewpointSetup({ isFirst, isOn }: { isFirst: boolean; isOn: boolean }) 
                 'This adds a monthly cost, shown on your next invoice. New documents go to your own database through the active connection of each environment. Existing documents stay in the shared database.',
               )
             : t(
-                'New documents are kept in the shared database; those in your own stay there. Connections are not listed until you turn it on again.',
+                'New documents are stored in the shared database. Documents in your own database stay there. Connections are hidden until you turn it on again.',
               )}
         </ConfirmDialog>
       )}

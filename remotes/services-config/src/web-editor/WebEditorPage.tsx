@@ -45,7 +45,7 @@ export function WebEditorPage() {
       rowHref={rowHref}
       explanation={{
         title: t('What a setting is for'),
-        about: t('A setting says how the web editor works in one customer environment.'),
+        about: t('A setting controls how the web editor works in a customer environment.'),
         drawing: <EditorDrawing />,
         example: (
           <SetupExample
@@ -76,7 +76,7 @@ function OtherSource() {
         action={<TextLink to={pathOf(area.pages.interactGeneral)}>{t('General settings')}</TextLink>}
       >
         <strong>{t('These settings are kept, but not used.')}</strong>{' '}
-        {t('The web editor takes its configuration from the Interact admin.')}
+        {t('The web editor gets its configuration from the Interact admin.')}
       </Notice>
     </Box>
   );

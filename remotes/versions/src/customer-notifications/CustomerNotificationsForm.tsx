@@ -15,7 +15,7 @@ const CHOICES = [
   {
     value: 'none',
     label: t('Do not send notifications'),
-    description: t('Release packages are found here and on the dashboard.'),
+    description: t('You can find release packages here and on the dashboard.'),
   },
 ] as const;
 
@@ -29,7 +29,7 @@ export function CustomerNotificationsForm({ settings }: { settings: customer.Rel
     save: useUpdateReleaseNotificationSettings(),
     toRequest,
     savedValues: (_, __, request) => toFormValues(request),
-    labels: { choice: t('Notifications on version updates'), emails: t('E-mails') },
+    labels: { choice: t('Notifications on version updates'), emails: t('Email addresses') },
     describe: {
       choice: (choice) => CHOICES.find(({ value }) => value === choice)?.label ?? choice,
       emails: (emails) => emails.filter(Boolean).join(', '),

@@ -9,7 +9,7 @@ export function CustomerNotificationsPage() {
     <Page endsInActions>
       <PageHeader
         title={t('Version Notifications')}
-        summary={t('Who in the company gets a mail when a version is released')}
+        summary={t('Who in the company gets an email when a version is released')}
       />
       <Loaded
         query={useQuery(releaseNotificationSettingsQuery)}

@@ -28,10 +28,10 @@ export function EmailFields({ form }: { form: FormState<NotificationsValues> }) 
 
   return (
     <Rows as="fieldset" ref={lines}>
-      <chakra.legend fontWeight="medium">{t('E-mails')}</chakra.legend>
+      <chakra.legend fontWeight="medium">{t('Email addresses')}</chakra.legend>
       <Caption>
         {emails.some((email) => email.trim() !== '')
-          ? t('Up to {most} addresses, inside the company or outside.', { most: MOST })
+          ? t('Up to {most} addresses, inside or outside the company.', { most: MOST })
           : t('Add at least one address, or no one is notified.')}
       </Caption>
       {emails.map((_, index) => (
@@ -40,7 +40,7 @@ export function EmailFields({ form }: { form: FormState<NotificationsValues> }) 
             <FormField
               form={form}
               name={`emails.${index}`}
-              label={<chakra.span srOnly>{t('E-mail {number}', { number: index + 1 })}</chakra.span>}
+              label={<chakra.span srOnly>{t('Email {number}', { number: index + 1 })}</chakra.span>}
             >
               {(field) => (
                 <TextInput {...field} inputMode="email" spellCheck={false} placeholder={t('name@company.com')} />
@@ -50,7 +50,7 @@ export function EmailFields({ form }: { form: FormState<NotificationsValues> }) 
           {(emails.length > 1 || emails[0] !== '') && (
             <Box mt="1.5">
               <IconButton
-                label={t('Remove e-mail {number}', { number: index + 1 })}
+                label={t('Remove email {number}', { number: index + 1 })}
                 icon={<CloseIcon />}
                 onClick={() => remove(index)}
               />
@@ -64,7 +64,7 @@ export function EmailFields({ form }: { form: FormState<NotificationsValues> }) 
           onClick={add}
           disabledReason={emails.length >= MOST ? t('Up to {most} addresses', { most: MOST }) : undefined}
         >
-          {t('Add e-mail')}
+          {t('Add email')}
         </Button>
       </Box>
     </Rows>

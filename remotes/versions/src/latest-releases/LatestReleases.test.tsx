@@ -45,7 +45,7 @@ test('HOST-061 HOST-102 a user without the right to packages sees the releases w
 
 test('VERS-031 a notice says that e-mails about new versions are off, until they are on', async () => {
   const { sandbox, client } = await renderRoutes(routes, '/');
-  const notice = await screen.findByText('Release e-mails are off.');
+  const notice = await screen.findByText('Release emails are off.');
   expect(within(notice.parentElement as HTMLElement).getByRole('link')).toHaveAttribute(
     'href',
     '/admin/version/customerNotifications',
@@ -56,7 +56,7 @@ test('VERS-031 a notice says that e-mails about new versions are off, until they
     body: JSON.stringify({ emails: ['drift@fjellheim.example'], sendReleasePackageNotifications: true }),
   });
   await client.invalidateQueries();
-  await waitFor(() => expect(screen.queryByText('Release e-mails are off.')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText('Release emails are off.')).not.toBeInTheDocument());
 });
 
 test('HOST-102 the slot shows the failure of a list that cannot load', async () => {

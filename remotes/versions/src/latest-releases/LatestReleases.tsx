@@ -58,8 +58,8 @@ function MailsAreOff({ companyName }: { companyName: string }) {
   return (
     <chakra.div marginTop="5">
       <Notice tone="neutral" icon={<VersionIcon aria-hidden />}>
-        <strong>{t('Release e-mails are off.')}</strong>{' '}
-        {t('Nobody at {companyName} gets a mail when a version is released.', { companyName })}{' '}
+        <strong>{t('Release emails are off.')}</strong>{' '}
+        {t('Nobody at {companyName} gets an email when a version is released.', { companyName })}{' '}
         <TextLink to={pathOf(area.pages.customerNotifications)}>{t('Choose recipients')}</TextLink>
       </Notice>
     </chakra.div>

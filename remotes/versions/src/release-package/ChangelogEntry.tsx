@@ -86,7 +86,7 @@ interface ChangelogPictureProps {
 /** Another origin is not requested: the policy refuses and reports. */
 function ChangelogPicture({ source, name }: ChangelogPictureProps) {
   const [isBroken, setIsBroken] = useState(false);
-  if (isBroken || !isAllowedPicture(source)) return <Caption>{t('The picture cannot be shown.')}</Caption>;
+  if (isBroken || !isAllowedPicture(source)) return <Caption>{t('The picture can’t be displayed.')}</Caption>;
   // Reserved, so that nothing moves.
   return (
     <chakra.img

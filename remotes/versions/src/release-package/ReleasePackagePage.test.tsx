@@ -94,11 +94,11 @@ test('VERS-027 VERS-028 VERS-029 a package is shared with an e-mail address', as
   await user.click(screen.getByRole('button', { name: 'Share by e-mail' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Share by e-mail' }));
 
-  await user.type(dialog.getByRole('textbox', { name: 'E-mail address' }), 'kari@partner{Enter}');
+  await user.type(dialog.getByRole('textbox', { name: 'Email address' }), 'kari@partner{Enter}');
   expect(await dialog.findByText('Invalid e-mail')).toBeInTheDocument();
   expect(calls.some(({ name }) => name === SHARE)).toBe(false);
 
-  await user.type(dialog.getByRole('textbox', { name: 'E-mail address' }), '.example{Enter}');
+  await user.type(dialog.getByRole('textbox', { name: 'Email address' }), '.example{Enter}');
   // Toasts move out of a closing dialog.
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(await screen.findByText('E-mail with package details has been issued')).toBeInTheDocument();
@@ -120,9 +120,9 @@ test('VERS-030 a failed share says "Failed to share the details", and the dialog
     prepare: ({ faults }) => faults.add({ match: SHARE, fault: 'status=503' }),
   });
   await user.click(screen.getByRole('button', { name: 'Share by e-mail' }));
-  await user.type(screen.getByRole('textbox', { name: 'E-mail address' }), 'kari@partner.example{Enter}');
+  await user.type(screen.getByRole('textbox', { name: 'Email address' }), 'kari@partner.example{Enter}');
   expect(await screen.findByText('Failed to share the details')).toBeInTheDocument();
-  expect(screen.getByRole('textbox', { name: 'E-mail address' })).toHaveValue('kari@partner.example');
+  expect(screen.getByRole('textbox', { name: 'Email address' })).toHaveValue('kari@partner.example');
 });
 
 test('the changelog is searched: matches are marked and counted, Enter goes from one to the next', async () => {
@@ -171,7 +171,7 @@ test('Q14 markup in a package is shown as text', async () => {
 
 test('an address with an invalid package id says so, leads to the list, and requests nothing', async () => {
   const { user, calls, router } = await open(`${PACKAGE}/abc`);
-  expect(await screen.findByRole('heading', { name: 'There is no such release package' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'This release package doesn’t exist' })).toBeVisible();
   expect(calls.filter(({ name }) => name.includes('ReleasePackages'))).toEqual([]);
   await user.click(screen.getByRole('link', { name: 'All release packages' }));
   expect(router.state.location.pathname).toBe(LIST);

@@ -37,7 +37,7 @@ function NoPackagePage({ packageId }: { packageId: string }) {
   return (
     <Page>
       <PackageHeader title={t('Release package')} />
-      <EmptyState condition="nothing-found" title={t('There is no such release package')} action={<AllPackages />}>
+      <EmptyState condition="nothing-found" title={t('This release package doesn’t exist')} action={<AllPackages />}>
         {t('“{packageId}” isn’t a package number. The link may be incomplete.', { packageId })}
       </EmptyState>
     </Page>

@@ -28,7 +28,7 @@ export function ShareDialog({ releasePackage, onClose }: ShareDialogProps) {
     label: t('Share by e-mail'),
     schema: shareSchema,
     values: emptyShare,
-    labels: { email: t('E-mail address') },
+    labels: { email: t('Email address') },
     keyParams: SHARE,
     save: share,
     toRequest: ({ email }) => email,
@@ -38,7 +38,7 @@ export function ShareDialog({ releasePackage, onClose }: ShareDialogProps) {
   return (
     <Dialog title={t('Share by e-mail')} onClose={onClose} busy={share.isPending}>
       <chakra.p color="text.muted">
-        {t('{package} is sent with all its information and the changelogs of its applications.', {
+        {t('The email contains all details of {package} and the changelogs of its applications.', {
           package: packageTitle(releasePackage),
         })}
       </chakra.p>

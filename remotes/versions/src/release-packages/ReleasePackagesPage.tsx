@@ -67,7 +67,7 @@ export function ReleasePackagesPage() {
                   title={t('No release package found')}
                   action={<Button onClick={filter.reset}>{t('Reset search')}</Button>}
                 >
-                  {t('Nothing was published that matches the search and its dates.')}
+                  {t('No release packages match the search and dates.')}
                 </EmptyState>
               )
             }

@@ -39,7 +39,7 @@ export async function authenticate(platform: Platform, { headers, raw }: Fastify
 
 async function personPrincipal(platform: Platform, personId: string, customerId?: string): Promise<Principal> {
   const [person] = await platform.db.select().from(people).where(eq(people.id, personId));
-  if (!person) throw new Refusal(401, t('The person behind this access token is not known.'));
+  if (!person) throw new Refusal(401, t('The user of this access token is unknown.'));
   if (!customerId) return { person, company: undefined, access: founderAccess };
   return { person, ...(await membership(platform, person.id, customerId)) };
 }

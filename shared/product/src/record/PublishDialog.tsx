@@ -58,7 +58,7 @@ export function PublishDialog<Variables, Result>(props: PublishDialogProps<Varia
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose} disabledReason={busy ? t('The work is under way') : undefined}>
+          <Button onClick={onClose} disabledReason={busy ? t('In progress') : undefined}>
             {t('Cancel')}
           </Button>
           <Button

@@ -50,7 +50,7 @@ export function PublishRecords({ records: all, lookUp, leftOut, onLeaveOut, areO
       <chakra.p srOnly role="status">
         {search.trim() !== '' && n(records.length, '{count} found', '{count} found', undefined, 'records')}
       </chakra.p>
-      {isEmpty && <chakra.p color="text.muted">{t('None of them has these words.')}</chakra.p>}
+      {isEmpty && <chakra.p color="text.muted">{t('No matches')}</chakra.p>}
       {all.length > FEW && leftOut && onLeaveOut && (
         <AllFound
           records={records}

@@ -34,7 +34,7 @@ export function PublishRow({ record, target, versions, leftOut, onLeaveOut, isOp
       {code !== undefined && <chakra.span fontFamily="mono">{code}</chakra.span>}
       <Name hasCode={code !== undefined}>{name}</Name>
       <chakra.span color="text.muted" textStyle="xs">
-        {isLeftOut ? t('Stays as it is') : sayEffect(record, target)}
+        {isLeftOut ? t('Unchanged') : sayEffect(record, target)}
       </chakra.span>
     </Words>
   );

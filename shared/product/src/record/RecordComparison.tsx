@@ -67,7 +67,7 @@ export function countDiffering(rows: readonly EnvironmentRow[]): string {
 function summary(rows: readonly EnvironmentRow[], differing: number): string {
   const missing = ENVIRONMENTS.filter((environment) => rows.every((row) => row[environment] === null));
   const [first, second] = missing.map((environment) => environmentNames[environment]);
-  if (first && second) return t('Neither in {first} nor in {second}.', { first, second });
+  if (first && second) return t('Not in {first} or {second}.', { first, second });
   if (first) return t('Not in {environment}.', { environment: first });
   return differing === 0 ? t('The same in all three environments.') : t('Marked cells differ from Production.');
 }

@@ -89,7 +89,7 @@ test('Q40 a change of many records is made and undone; Undo skips a record that 
   rows.set('3', { id: '3', value: 'theirs' });
   const undone = await run({ tasks: undoOf(results) });
   expect(undone.words).toBe('2 documents as before. 1 could not be changed.');
-  expect(undone.results.find(({ task }) => task.id === '3')?.problem).toBe('It has been changed meanwhile.');
+  expect(undone.results.find(({ task }) => task.id === '3')?.problem).toBe('It has been changed in the meantime.');
   expect(valuesNow()).toBe('abtheirsa');
 });
 

@@ -70,8 +70,8 @@ export interface RecordNoun {
   changed: (count: number) => string;
 }
 
-const GONE = t('It has been deleted meanwhile.');
-const CHANGED_SINCE = t('It has been changed meanwhile.');
+const GONE = t('It has been deleted in the meantime.');
+const CHANGED_SINCE = t('It has been changed in the meantime.');
 const MOST_NAMED = 5;
 /** Each step is stored, and Stop acts between. */
 const MOST_STEPS = 100;

@@ -86,7 +86,7 @@ export function ConfirmDialog<Variables, Result>(props: ConfirmDialogProps<Varia
         <Buttons>
           <Button
             onClick={onClose}
-            disabledReason={busy ? t('The work is under way') : undefined}
+            disabledReason={busy ? t('In progress') : undefined}
             data-autofocus={danger || undefined}
           >
             {cancel}

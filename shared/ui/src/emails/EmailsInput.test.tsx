@@ -28,7 +28,7 @@ test('pasted addresses become chips whatever the separator, without duplicates',
   await user.click(input);
   await user.paste('a@x.no, b@x.no;c@x.no\nKari Nordmann <d@x.no>\tA@x.no');
   expect(emailsText()).toBe('a@x.no b@x.no c@x.no d@x.no');
-  expect(screen.getByText('4 addresses added, 4 in all')).toHaveAttribute('aria-live', 'polite');
+  expect(screen.getByText('4 addresses added, 4 in total')).toHaveAttribute('aria-live', 'polite');
 });
 
 test('comma, space, Enter and leaving the field end an address', async () => {
@@ -69,7 +69,7 @@ test('ACCT-077 bad addresses are counted, visited one after the other, and remov
   const { user, input } = start();
   await user.click(input);
   await user.paste('bad1, a@x.no, bad2, b@x.no, bad3');
-  expect(await said('5 addresses added, 3 of them cannot be used, 5 in all')).toBeInTheDocument();
+  expect(await said('5 addresses added, 3 invalid, 5 in total')).toBeInTheDocument();
   expect(screen.getByText('3 of 5 cannot be used')).toBeInTheDocument();
 
   const next = screen.getByRole('button', { name: 'Go to next' });

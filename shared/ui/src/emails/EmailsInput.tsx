@@ -190,11 +190,11 @@ function whatWasAdded(
       : t('{email} cannot be used: {reason}', { email: first, reason: problems[0] });
   const counts = { count: formatCount(added.length), total: formatCount(total) };
   return problems.length > 0
-    ? t('{count} addresses added, {bad} of them cannot be used, {total} in all', {
+    ? t('{count} addresses added, {bad} invalid, {total} in total', {
         ...counts,
         bad: formatCount(problems.length),
       })
-    : t('{count} addresses added, {total} in all', counts);
+    : t('{count} addresses added, {total} in total', counts);
 }
 
 /**

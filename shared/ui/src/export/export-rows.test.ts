@@ -1,3 +1,4 @@
+import { addWords } from '@console/words';
 import { parse } from 'csv-parse/sync';
 import * as fc from 'fast-check';
 import { csvWriter } from './csv-writer';
@@ -68,6 +69,27 @@ test('the file has a byte order mark, semicolons and CRLF, and quotes what needs
   expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)).toBe(
     '\uFEFFName;B\r\n"Åse; ""A""";"Åse; ""A"""\r\nplain - text;plain - text\r\n',
   );
+});
+
+test('Q129 a decimal in a CSV file is written as spreadsheets of the language read it, and a whole number plainly', async () => {
+  const files: Blob[] = [];
+  jest.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    files.push(file as Blob);
+    return 'blob:file';
+  });
+  const columns = [
+    { id: 'amount', header: 'Amount', text: String, exported: [{ header: 'Amount', value: (row: number) => row }] },
+  ];
+  const written = async () => {
+    for await (const _ of exportSteps({ filename: 'amounts', columns, rows: [12.5, -940.5, 4980], format: 'csv' }));
+    return (await files.pop()!.text()).replace('\uFEFF', '').trim().split('\r\n');
+  };
+  expect(await written()).toEqual(['Amount', '12.5', '-940.5', '4980']);
+  for (const language of ['nb', 'sv'] as const) {
+    addWords(language, {});
+    expect(await written()).toEqual(['Amount', '12,5', '-940,5', '4980']);
+  }
+  addWords('en', {});
 });
 
 test('C169 the file of an export can be read for a minute after the download was started', async () => {

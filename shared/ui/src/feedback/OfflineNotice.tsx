@@ -10,9 +10,7 @@ export function OfflineNotice() {
     <div role="status">
       {!isOnline && (
         <Notice tone="warning">
-          {t(
-            'You are offline. Nothing can be loaded or saved until the connection is back; what you have typed is kept.',
-          )}
+          {t('You’re offline. You can’t load or save anything until you’re back online. Your changes are kept.')}
         </Notice>
       )}
     </div>

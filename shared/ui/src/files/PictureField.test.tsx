@@ -66,7 +66,9 @@ test('SHRD-027 a picture is accepted by its contents and not by its name, remove
 test('SHRD-027 a file that is no picture, or a damaged one, is refused beside the field', async () => {
   const { choose, kept } = start();
   await choose(picture('text.png', 40, [0x68, 0x65, 0x6a]));
-  expect(await screen.findByRole('alert')).toHaveTextContent('text.png: This is not a picture, whatever its name says');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'text.png: This isn’t a picture, even though its name ends that way',
+  );
   decode.mockRejectedValue(new Error('damaged'));
   await choose(picture('damaged.png', 40));
   await waitFor(() =>

@@ -29,7 +29,7 @@ export async function pictureProblem(file: File, largest: LargestPicture): Promi
     if (!kindOfContents(await readHead(file), PICTURE_KINDS)) {
       return problem(
         namesPicture(file)
-          ? t('This is not a picture, whatever its name says')
+          ? t('This isn’t a picture, even though its name ends that way')
           : t('Choose a PNG, JPEG, WebP or GIF picture'),
       );
     }

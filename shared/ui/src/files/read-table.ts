@@ -31,7 +31,7 @@ function cellsOf(text: string): string[][] {
   throw new SyntaxError(
     error.code === 'MissingQuotes'
       ? t('The quote in line {line} has no end', { line })
-      : t('A quote in line {line} ends before its cell does. Write quotes within a cell twice: ""', { line }),
+      : t('A quote in line {line} ends before the cell does. Double the quotes inside a cell: ""', { line }),
   );
 }
 

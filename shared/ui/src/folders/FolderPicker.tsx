@@ -78,7 +78,7 @@ export function FolderPicker(props: FolderPickerProps) {
             <FolderRows level={level} value={value} isSingle={isSingle} onToggle={toggle} />
           ) : text === '' ? (
             <EmptyState title={t('No folders')} level="h3">
-              {t('There is nothing below this folder.')}
+              {t('This folder is empty.')}
             </EmptyState>
           ) : (
             <NoFolderFound text={text} />

@@ -233,16 +233,16 @@ test("Q30 Q39 a failure has its record's name and the reason, and goes when that
   await user.click(screen.getByRole('button', { name: 'Visa' }));
   const failed = (await screen.findAllByRole('alert'))[0];
   expect(failed).toHaveTextContent(
-    /^Failed to set as default\s*Visa\s+The server did not answer as it should. Request r-1Try again$/,
+    /^Failed to set as default\s*Visa\s+The server sent an unexpected response. Request r-1Try again$/,
   );
   await user.click(screen.getByRole('button', { name: 'Amex' }));
-  expect(await screen.findByText(/^Amex\s+You have no access to this.$/)).toBeVisible();
+  expect(await screen.findByText(/^Amex\s+You don’t have access to this.$/)).toBeVisible();
   expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(1);
 
   await user.click(screen.getByRole('button', { name: 'Visa' }));
   expect(await screen.findByText('Default changed')).toBeVisible();
   expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual([
-    'Failed to set as defaultAmex\nYou have no access to this.',
+    'Failed to set as defaultAmex\nYou don’t have access to this.',
   ]);
 });
 

@@ -8,8 +8,8 @@ const KINDS: [Obstacle & ApiErrorCode, RegExp, string | undefined][] = [
   ['offline', /^You are offline/, 'Try again'],
   ['network', /^The server could not be reached.$/, undefined],
   ['timeout', /^The server did not answer in time.$/, undefined],
-  ['server', /^The server did not answer as it should.$/, 'Try again'],
-  ['intercepted', /sign-in page of your network. Reload the page: what you typed is kept.$/, 'Reload page'],
+  ['server', /^The server sent an unexpected response.$/, 'Try again'],
+  ['intercepted', /your network’s sign-in page. Reload the page. Your changes are kept.$/, 'Reload page'],
   ['filtered', /^A firewall or proxy .* Ask your IT department.$/, undefined],
   ['tooLarge', /^This is larger than .* Ask your IT department.$/, undefined],
 ];

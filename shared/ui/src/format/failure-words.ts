@@ -2,27 +2,27 @@ import { ApiError, type ApiErrorCode, findObstacle, type Obstacle } from '@conso
 import { t } from '@console/words';
 import { reloadWithDrafts } from '../unsaved/drafts';
 
-const OFFLINE = t('You are offline. Nothing was sent, and what you typed is kept.');
-const OFFLINE_LOAD = t('You are offline. It loads again when you are back.');
+const OFFLINE = t('You’re offline. Nothing was sent, and your changes are kept.');
+const OFFLINE_LOAD = t('You’re offline. This reloads when you’re back online.');
 
 const REASONS: Partial<Record<ApiErrorCode | Obstacle, string>> = {
   network: t('The server could not be reached.'),
   timeout: t('The server did not answer in time.'),
-  intercepted: t('Something else answered, such as a sign-in page of your network.'),
+  intercepted: t('We got a response from something else, such as your network’s sign-in page.'),
   gone: t('The console has been updated since you opened this page.'),
   filtered: t('A firewall or proxy between you and the server refused this. Ask your IT department.'),
-  tooLarge: t('This is larger than a server on the way allows. Ask your IT department.'),
-  forbidden: t('You have no access to this.'),
+  tooLarge: t('This is larger than a server on your network allows. Ask your IT department.'),
+  forbidden: t('You don’t have access to this.'),
   notFound: t('It may have been moved or deleted.'),
-  conflict: t('It has been changed meanwhile.'),
-  rateLimited: t('There were too many requests. Wait a little and try again.'),
+  conflict: t('It has been changed in the meantime.'),
+  rateLimited: t('Too many requests. Wait a moment and try again.'),
   unauthenticated: t('You are signed out.'),
 };
 
 /** C115 */
 const OUTCOME_UNKNOWN = t('We didn’t get a response, so the change may have been made. Check before you try again.');
 
-const NO_REASON = t('The server did not answer as it should.');
+const NO_REASON = t('The server sent an unexpected response.');
 
 const PART_MISSING = t('Part of the console didn’t load. Your work is safe.');
 
@@ -30,7 +30,7 @@ const PART_MISSING = t('Part of the console didn’t load. Your work is safe.');
 export function reasonOf(code: ApiErrorCode | Obstacle | undefined, what: 'save' | 'load' = 'load'): string {
   if (code === 'offline') return what === 'load' ? OFFLINE_LOAD : OFFLINE;
   const reason = (code && REASONS[code]) ?? NO_REASON;
-  return needsReload({ code }) ? `${reason} ${t('Reload the page: what you typed is kept.')}` : reason;
+  return needsReload({ code }) ? `${reason} ${t('Reload the page. Your changes are kept.')}` : reason;
 }
 
 /** Only a load of the page passes a sign-in proxy, or brings the current version. */

@@ -125,7 +125,7 @@ function OneJob({ job, onGo }: { job: Job; onGo: () => void }) {
       {!isOver(job) && (
         <chakra.p color="text.muted" textStyle="xs">
           {job.runsOnServer
-            ? t('You can leave this page, and close it.')
+            ? t('You can leave or close this page.')
             : t('This keeps running while you work elsewhere in the console. Keep this tab open.')}
         </chakra.p>
       )}
@@ -141,7 +141,7 @@ function OneJob({ job, onGo }: { job: Job; onGo: () => void }) {
             </Button>
             {job.canGoOn && (
               <Button size="small" variant="primary" onClick={() => goOnWithJob(job.id)}>
-                {t('Go on')}
+                {t('Continue')}
               </Button>
             )}
           </>

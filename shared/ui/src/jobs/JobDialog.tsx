@@ -23,7 +23,7 @@ export function JobDialog({ title, controls, onClose }: JobDialogProps) {
           <>
             <Button onClick={discard}>{t('Discard')}</Button>
             <Button variant="primary" onClick={goOn}>
-              {t('Go on')}
+              {t('Continue')}
             </Button>
           </>
         ) : (

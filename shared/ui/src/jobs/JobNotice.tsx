@@ -40,7 +40,7 @@ export function JobNotice({ controls }: { controls: JobControls }) {
                 {t('Discard')}
               </Button>
               <Button size="small" onClick={goOn}>
-                {t('Go on')}
+                {t('Continue')}
               </Button>
             </chakra.div>
           ) : (

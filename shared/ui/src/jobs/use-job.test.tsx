@@ -139,7 +139,7 @@ test('Stop ends it between two batches and reports the progress', async () => {
   expect(await screen.findByText('Stopped')).toBeVisible();
   expect(screen.getByText(/2 of 5 documents were updated. The rest are unchanged.$/)).toBeVisible();
   expect(batches()).toEqual([[1, 2]]);
-  expect(page().queryByRole('button', { name: 'Go on' })).not.toBeInTheDocument();
+  expect(page().queryByRole('button', { name: 'Continue' })).not.toBeInTheDocument();
 });
 
 test('a failed batch is reported, and the job can be resumed there', async () => {
@@ -150,7 +150,7 @@ test('a failed batch is reported, and the job can be resumed there', async () =>
   expect(screen.getByText(/2 of 5 documents were updated. The rest are unchanged.$/)).toBeVisible();
   expect(page().getByText('Publishing to Test ended early: 2 of 5 are done.')).toBeVisible();
 
-  await user.click(page().getByRole('button', { name: 'Go on' }));
+  await user.click(page().getByRole('button', { name: 'Continue' }));
   await answered();
   await answered();
   expect(await screen.findByText('Documents published')).toBeVisible();

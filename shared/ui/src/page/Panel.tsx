@@ -92,7 +92,7 @@ export function Panel({ title, eyebrow, onClose, previous, next, wide, children 
 }
 
 const noneReason = (step: string) =>
-  language() === 'en' ? `No ${step.toLowerCase()} in this list` : t('{step}: there is none in this list', { step });
+  language() === 'en' ? `No ${step.toLowerCase()} in this list` : t('{step}: not in this list', { step });
 
 function Step({ step, icon }: { step: PanelStep; icon: ReactNode }) {
   const disabledReason = step.onStep ? undefined : noneReason(step.label);

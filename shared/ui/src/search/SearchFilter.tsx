@@ -119,7 +119,7 @@ export function ImpossibleDays({ filter }: { filter: SearchFilterControls }) {
       title={filter.problem ?? ''}
       action={<Button onClick={filter.reset}>{t('Reset search')}</Button>}
     >
-      {t('Nothing was searched. Choose other days, or reset the search.')}
+      {t('The search didn’t run. Choose other dates, or reset the search.')}
     </EmptyState>
   );
 }
@@ -132,7 +132,7 @@ const DATES = [
 /** A half-typed date reads as empty; only validity tells. */
 function halfDates(form: HTMLFormElement | null): DateProblems {
   const half = DATES.filter(({ name }) => form?.querySelector<HTMLInputElement>(`[name=${name}]`)?.validity.badInput);
-  return Object.fromEntries(half.map(({ name }) => [name, t('The date is not complete')]));
+  return Object.fromEntries(half.map(({ name }) => [name, t('The date is incomplete')]));
 }
 
 const BELOW_LABEL = '26px';

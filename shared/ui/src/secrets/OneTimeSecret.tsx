@@ -150,7 +150,7 @@ function ignoreRepeat(event: KeyboardEvent) {
 const GONE_AFTERWARDS = t('Copy the secret now. You won’t be able to see it again.');
 const LEAVE_QUESTION: LeaveQuestion = {
   title: t('Leave without the secret?'),
-  text: t('The secret is shown once. If you leave now, nobody can see it again.'),
+  text: t('The secret is shown only once. If you leave now, nobody can see it again.'),
 };
 
 const drain = keyframes({ to: { transform: 'scaleX(0)' } });

@@ -57,7 +57,7 @@ export function SecretField<Values extends FieldValues, Name extends Path<Values
       hint={
         (typeof typed === 'string' &&
           typed !== typed.trim() &&
-          t('Begins or ends with a space, which is part of it.')) ||
+          t('Begins or ends with a space. The space is part of the value.')) ||
         (elsewhere === undefined && hint) ||
         (field.readOnly === undefined ? storedHint(isStored, elsewhere) : undefined)
       }

@@ -10,7 +10,7 @@ export function DraftNotice({ draft }: { draft: FormDraft }) {
     <Note role="status">
       <InfoIcon aria-hidden />
       <chakra.div flex="1" minW="0">
-        <b>{t('You have unsaved changes from before')}</b>
+        <b>{t('You have unsaved changes from earlier')}</b>
         <Differences>
           {draft.differences.map(({ label, saved, drafted }) => (
             <div key={label}>

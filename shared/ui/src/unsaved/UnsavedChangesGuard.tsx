@@ -48,7 +48,7 @@ export function UnsavedChangesGuard() {
       >
         {isRoute
           ? t('{names} is still being saved. If you leave, you’ll get a message with the result.', { names })
-          : t('A change is still being saved. Check later whether it was.')}
+          : t('A change is still being saved. Check later that it was saved.')}
       </ConfirmDialog>
     );
   }

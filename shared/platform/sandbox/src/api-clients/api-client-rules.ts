@@ -27,7 +27,7 @@ export function checkedClient(request: apiClient.CreateApiClientRequest) {
     clientName: name === '' ? t('Required') : undefined,
     clientType: apiClient.clientTypes.some(({ id }) => id === clientType) ? undefined : t('Unkown type'),
     thumbprint: thumbprint === null ? undefined : thumbprintError(thumbprint),
-    webeditorScope: isWebEditorScope(useWebeditorEnvScope, webeditorScope) ? undefined : t('Choose one of the scopes.'),
+    webeditorScope: isWebEditorScope(useWebeditorEnvScope, webeditorScope) ? undefined : t('Choose a scope.'),
   });
   const scope = useWebeditorEnvScope ? (webeditorScope ?? null) : null;
   return { name, clientType, useMtls, thumbprint, useWebeditorEnvScope, webeditorScope: scope };

@@ -62,7 +62,7 @@ test.each([
   [
     'a web editor scope that exists',
     { useWebeditorEnvScope: true, webeditorScope: 6 },
-    { webeditorScope: 'Choose one of the scopes.' },
+    { webeditorScope: 'Choose a scope.' },
   ],
 ])('INTG-139 INTG-140 the server asks for %s', async (_what, part, fieldErrors) => {
   expect(await failure(send(apiClient.createApiClient, { body: { ...request, ...part } }))).toMatchObject({

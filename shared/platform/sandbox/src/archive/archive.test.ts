@@ -207,7 +207,7 @@ test('INTG-120 a lifetime that is none of the ten, and a name that is taken, are
   await expect(
     send(retentionPolicies.createRetentionPolicy, { body: { ...policy, name: '\u00A0tilbud' } }),
   ).rejects.toMatchObject({
-    fieldErrors: { name: 'There is a policy tilbud already.' },
+    fieldErrors: { name: 'A policy named tilbud already exists.' },
   });
 });
 

@@ -128,7 +128,7 @@ export async function checkFolder(
 function nameError(name: string, siblings: readonly FolderRow[]): string | undefined {
   if (name === '') return t('Enter a name.');
   return siblings.some((other) => sameName(other.name, name))
-    ? t('There is a folder {name} here already.', { name })
+    ? t('A folder named {name} already exists here.', { name })
     : undefined;
 }
 

@@ -101,7 +101,7 @@ function mappingsError(
 ): string | undefined {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const isComplete = columns.length === rows.length && new Set(columns.map(({ id }) => id)).size === rows.length;
-  if (!isComplete || columns.some(({ id }) => !byId.has(id))) return t('These are not the columns of your archive.');
+  if (!isComplete || columns.some(({ id }) => !byId.has(id))) return t('These columns don’t match your archive.');
   for (const { id, name, presentationLabel } of columns) {
     const row = byId.get(id);
     const label = presentationLabel.trim();

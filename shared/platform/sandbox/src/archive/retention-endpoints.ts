@@ -103,14 +103,14 @@ function checkPolicy(
     lifetimeDays:
       lifetimeDays === storedDays || (wire.LIFETIMES as readonly number[]).includes(lifetimeDays)
         ? undefined
-        : t('Choose one of the lifetimes.'),
+        : t('Choose a lifetime.'),
   });
   return checked;
 }
 
 function nameError(name: string, isTaken: boolean): string | undefined {
   if (name === '') return t('Required');
-  return isTaken ? t('There is a policy {name} already.', { name }) : undefined;
+  return isTaken ? t('A policy named {name} already exists.', { name }) : undefined;
 }
 
 const recordOf = (policyId: string) => `retention policy ${policyId}`;

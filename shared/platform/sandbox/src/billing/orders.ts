@@ -39,10 +39,7 @@ export async function closeOrders(
     if (running) {
       const planName = planById(order.planId)?.planName ?? '';
       if (running.status !== 'succeeded') {
-        throw new Refusal(
-          409,
-          t('{planName} is being paid at this moment. Wait until its payment is done.', { planName }),
-        );
+        throw new Refusal(409, t('A payment for {planName} is in progress. Wait until it’s done.', { planName }));
       }
       await settlePayment(platform, running);
       throw new Refusal(

@@ -28,7 +28,7 @@ export const plans: readonly Plan[] = [
       later('Studio with document templates'),
       later('Archive with retention policies'),
       later('Up to 10 users'),
-      later('Support by e-mail'),
+      later('Support by email'),
     ],
     products: START_PRODUCTS,
     licenses: [{ productCode: MAIN_PRODUCT, userLimit: 10 }],

@@ -71,7 +71,7 @@ export async function chosenPlan(
   if (!plan || !company) throw notFound(t('The plan was not found.'));
   const price = monthlyPrice(plan, company.country.currency);
   if (price === undefined)
-    throw new Refusal(400, t('{planName} is sold by agreement. Call us.', { planName: plan.planName }));
+    throw new Refusal(400, t('{planName} is sold by agreement. Contact us.', { planName: plan.planName }));
   const current = planById((await readSubscription(platform, company.id))?.planId ?? null);
   const currentPrice = (current && monthlyPrice(current, company.country.currency)) ?? 0;
   const currentTier = company.tierLevel ?? 0;

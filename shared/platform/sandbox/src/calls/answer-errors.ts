@@ -8,7 +8,7 @@ import { Refusal } from './refusal';
 export function answerErrors(app: FastifyInstance, { testMode }: { testMode: boolean }): void {
   const answer = (request: FastifyRequest, reply: FastifyReply, status: number, message: () => string) =>
     reply.code(status).send({ Message: inLanguageOf(request, message) });
-  app.setNotFoundHandler((request, reply) => answer(request, reply, 404, () => t('There is nothing at this address.')));
+  app.setNotFoundHandler((request, reply) => answer(request, reply, 404, () => t('There’s nothing at this address.')));
   app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
     if (error instanceof Refusal) {
       if (error.status === 401) reply.header('www-authenticate', 'Bearer');

@@ -35,7 +35,7 @@ export function passScope(scopes: readonly string[], principal: Principal): void
   const company = companyOf(principal);
   if (!company.isActive) throw new Refusal(403, t('{company} is not active yet.', { company: company.name }));
   if (!scopes.some((scope) => principal.client?.scopes.includes(scope))) {
-    throw new Refusal(403, t('The scope of this API client does not allow this.'));
+    throw new Refusal(403, t('This API client’s scope doesn’t allow this.'));
   }
 }
 

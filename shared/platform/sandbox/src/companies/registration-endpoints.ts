@@ -62,7 +62,7 @@ function nameError(name: string, { isNameMatching, registeredName }: customer.Co
 }
 
 function orgNumberError({ isOrgNumberValid, isOrgNumberTaken }: customer.CompanyCheck): string | undefined {
-  if (!isOrgNumberValid) return t('This is not an organisational number of the country.');
+  if (!isOrgNumberValid) return t('This isn’t an organisational number in this country.');
   return isOrgNumberTaken ? t('A company with this number is already registered.') : undefined;
 }
 

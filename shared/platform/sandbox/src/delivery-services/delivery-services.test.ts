@@ -190,7 +190,7 @@ test.each([
   // C139
   [5, 'smtpPort', 65_536, 'At most 65535'],
   [9, 'uri', 'archive', 'Must be a URL'],
-  [9, 'uri', 'https://a:b@archive.example', 'Leave out the user name and password: an address is not kept secret'],
+  [9, 'uri', 'https://a:b@archive.example', 'Leave out the username and password. Addresses aren’t kept secret.'],
 ])('the platform checks service %i: %s %j is refused with "%s"', async (id, field, value, message) => {
   await expect(save('test', id, { [field]: value })).rejects.toMatchObject({ fieldErrors: { [field]: message } });
 });
@@ -307,7 +307,7 @@ describe('mail of a company', () => {
     await save('production', EMAIL, { smtpServer: '127.0.0.1', smtpPort: port, apiKey: 'another' });
     await invite();
     expect(received).toEqual([]);
-    expect((await outbox())[0]?.note).toMatch(/smtp\.fjellheim\.example, is not a mail server that this installation/);
+    expect((await outbox())[0]?.note).toMatch(/can’t reach your company’s mail server, smtp\.fjellheim\.example/);
 
     await publish('production');
     await send(manageTeam.inviteUser, { body: { email: 'to@post.example', customerUserRoleId: 'r-fjellheim-reader' } });
@@ -321,7 +321,7 @@ describe('mail of a company', () => {
     const { port } = server.address() as { port: number };
     expect(
       await send(mfdx.testService, { environmentId: customerEnvironmentIds.development, settingsId: EMAIL }),
-    ).toMatch(/is not a mail server that this installation may reach/);
+    ).toMatch(/This installation can’t reach your company’s mail server/);
     await save('development', EMAIL, { smtpServer: '127.0.0.1', smtpPort: port, apiKey: 'another' });
     expect(
       await send(mfdx.testService, { environmentId: customerEnvironmentIds.development, settingsId: EMAIL }),
@@ -340,7 +340,7 @@ describe('mail of a company', () => {
       await save('development', EMAIL, { smtpServer, smtpPort: 1, apiKey: 'another' });
       expect(
         await send(mfdx.testService, { environmentId: customerEnvironmentIds.development, settingsId: EMAIL }),
-      ).toMatch(/is not a mail server that this installation may/);
+      ).toMatch(/This installation can’t reach your company’s mail server/);
     }
     await closed.close();
   });

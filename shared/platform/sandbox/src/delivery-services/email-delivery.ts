@@ -38,7 +38,7 @@ export function routeOf(content: ServiceContent, allowedHosts: readonly string[]
   const host = String(content.smtpServer);
   if (!allowedHosts.includes(host.toLowerCase())) {
     return {
-      reason: t("The company's e-mail delivery, {host}, is not a mail server that this installation may reach.", {
+      reason: t('This installation can’t reach your company’s mail server, {host}.', {
         host,
       }),
     };
@@ -52,8 +52,8 @@ export function routeOf(content: ServiceContent, allowedHosts: readonly string[]
 /** Leaves out the server's words, which may contain sent data. */
 export function failureReason(error: unknown): string {
   const code = (error as { code?: unknown } | null)?.code;
-  if (code === 'EAUTH') return t('The mail server refused the API key.');
+  if (code === 'EAUTH') return t('The mail server rejected the API key.');
   if (code === 'ETIMEDOUT') return t('The mail server did not answer in time.');
-  if (code === 'EENVELOPE' || code === 'EMESSAGE') return t('The mail server refused the mail.');
+  if (code === 'EENVELOPE' || code === 'EMESSAGE') return t('The mail server rejected the email.');
   return t('The mail server could not be reached.');
 }

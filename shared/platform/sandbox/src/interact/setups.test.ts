@@ -48,10 +48,10 @@ test('SERV-060 SERV-061 SERV-063 SERV-067 the check really connects, and each wa
   const check = (change: object) => send(viewpointConnection.checkConnection, { body: { ...connection(), ...change } });
   const { host } = new URL(standIn);
   expect(await check({})).toBeNull();
-  expect(await check({ clientSecret: 'wrong' })).toBe(`${host} does not accept this client id and secret.`);
+  expect(await check({ clientSecret: 'wrong' })).toBe(`${host} rejected this client ID and secret.`);
   expect(await check({ baseAddress: 'http://127.0.0.1:9/' })).toBe('127.0.0.1:9 refused the connection.');
   expect(await check({ baseAddress: 'http://nowhere.invalid' })).toBe('nowhere.invalid cannot be reached.');
-  expect(await check({ baseAddress: `${standIn}/none` })).toBe(`${host} gave no token (status 404).`);
+  expect(await check({ baseAddress: `${standIn}/none` })).toBe(`${host} didn’t return a token (status 404).`);
   const none = { baseAddress: 'viewpoint', clientId: ' ', clientSecret: '', state: 3 };
   await expect(check(none)).rejects.toMatchObject({
     fieldErrors: {
@@ -64,7 +64,7 @@ test('SERV-060 SERV-061 SERV-063 SERV-067 the check really connects, and each wa
   // C139
   const inClear = standIn.replace('//', '//name:secret@');
   await expect(check({ baseAddress: inClear })).rejects.toMatchObject({
-    fieldErrors: { baseAddress: 'Leave out the user name and password: an address is not kept secret' },
+    fieldErrors: { baseAddress: 'Leave out the username and password. Addresses aren’t kept secret.' },
   });
   expect(await check({ baseAddress: `${standIn}/slow` })).toBe(`${host} did not answer within 5 seconds.`);
 }, 15_000);

@@ -35,7 +35,7 @@ export function webEditorEndpoints(endpoint: DefineEndpoint, platform: Platform)
     audit: ['webEditor', 'updated'],
     handle: async ({ principal, body: { webEditorConfigurationSource } }) => {
       const isKnown = [SOURCE_MAIN_PLATFORM, SOURCE_INTERACT_ADMIN].includes(webEditorConfigurationSource);
-      refuseInvalid({ webEditorConfigurationSource: isKnown ? undefined : t('There is no such source.') });
+      refuseInvalid({ webEditorConfigurationSource: isKnown ? undefined : t('This source doesn’t exist.') });
       await writeChoice(platform, principal, 'webEditorConfigurationSource', webEditorConfigurationSource);
       return null;
     },
@@ -100,7 +100,7 @@ function settingErrors(body: webEditorSettings.WebEditorRequest) {
       body.pdfAttachmentEnabled && !isWithin ? t('DPI must be an integer from {min} to {max}', DPI_LIMITS) : undefined,
     environmentScope: (ENVIRONMENT_SCOPES as readonly string[]).includes(body.environmentScope)
       ? undefined
-      : t('There is no such environment scope.'),
+      : t('This environment scope doesn’t exist.'),
   };
 }
 

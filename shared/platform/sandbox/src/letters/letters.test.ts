@@ -262,7 +262,7 @@ test('INTG-005 INTG-027 INTG-033 C137 a letter is signed by the methods and the 
   };
   await saveSigning('FJP-7', 'first@fjellheim.example');
   expect([...(await editorPage()).matchAll(/Yes, by (\w+)/g)].map(([, method]) => method)).toEqual(['standard']);
-  expect(await sendLetter({ signedBy: 'sms' })).toContain('This method is not switched on.');
+  expect(await sendLetter({ signedBy: 'sms' })).toContain('This method is turned off.');
   expect(await sendLetter({ signedBy: 'standard' })).toContain(
     'signicat for FJP-7 asks Kari Nordmann to sign by standard, and tells first@fjellheim.example. The file goes to the archive once it is signed.',
   );

@@ -63,7 +63,7 @@ function draftErrors(setup: LetterSetup, draft: LetterDraft): Record<string, str
     signedBy:
       draft.signedBy === '' || signingMethodsOf(setup).includes(draft.signedBy)
         ? undefined
-        : 'This method is not switched on.',
+        : 'This method is turned off.',
     policyId: setup.policies.some(({ id }) => id === draft.policyId) ? undefined : 'There is no such policy.',
   };
 }

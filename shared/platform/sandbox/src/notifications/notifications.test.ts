@@ -62,7 +62,7 @@ test.each([
     'closing braces alone',
     { body: 'Hi name}}' },
     'body',
-    'The body has closing braces without opening ones: Hi name}}',
+    'The body has closing braces without opening braces: Hi name}}',
   ],
   ['a script', { body: '<script>alert(1)</script>' }, 'body', 'A template cannot contain scripts. Found: <script>'],
   [

@@ -10,11 +10,11 @@ interface FieldTexts {
 }
 const SUBJECT: FieldTexts = {
   incomplete: (placeholder) => t('The subject has a placeholder that is not complete: {placeholder}', { placeholder }),
-  unopened: (place) => t('The subject has closing braces without opening ones: {place}', { place }),
+  unopened: (place) => t('The subject has closing braces without opening braces: {place}', { place }),
 };
 const BODY: FieldTexts = {
   incomplete: (placeholder) => t('The body has a placeholder that is not complete: {placeholder}', { placeholder }),
-  unopened: (place) => t('The body has closing braces without opening ones: {place}', { place }),
+  unopened: (place) => t('The body has closing braces without opening braces: {place}', { place }),
 };
 
 /** Refuses empty texts, scripts and broken braces. Unknown and missing placeholders are allowed (C36). */

@@ -12,8 +12,8 @@ export function answerErrorsWithPages(app: FastifyInstance, { consoleOrigins }: 
     const status = error instanceof Refusal ? error.status : (error.statusCode ?? 500);
     if (status >= 500) reportError(error);
     const page = messagePage({
-      title: t('This did not work'),
-      text: t('The page was open for too long, or was not opened from the console. Start again from the console.'),
+      title: t('Something went wrong'),
+      text: t('This page was open too long, or wasn’t opened from the console. Start again from the console.'),
       action: { label: t('Go to the console'), href: `${consoleOrigins[0]}/` },
     });
     return sendPage(reply.code(status), page);

@@ -113,7 +113,7 @@ const bankFrame = () =>
     html`<body class="bank">
 <h1>${t('Your bank asks')}</h1>
 <p id="question" role="status" data-with-amount="${translated('Approve the payment of {amount}?')}">${t('Approve this payment?')}</p>
-<p>${t('This is a test; no money moves.')}</p>
+<p>${t('This is a test. No money is charged.')}</p>
 <p class="row"><button value="yes">${t('Approve')}</button><button value="no">${t('Refuse')}</button></p>
 </body>`,
   );

@@ -3,7 +3,7 @@ import StripeSdk from 'stripe';
 import { Refusal } from '../calls/refusal';
 import type { Payment, PaymentFailure, PaymentStatus } from './payment-provider';
 
-export const away = () => new Refusal(503, t('The payment provider does not answer. Try again in a moment.'));
+export const away = () => new Refusal(503, t('The payment provider isn’t responding. Try again in a moment.'));
 
 /** @throws 503 while Stripe is unreachable or overloaded */
 export async function answered<Result>(ask: () => Promise<Result>): Promise<Result> {

@@ -182,7 +182,7 @@ test.each(['no-answer', 'server-error'] as const)(
   'BILL-030 without Stripe (%s) the platform says so, and the next try goes on',
   async (outage) => {
     api.outage = outage;
-    const away = { status: 503, message: 'The payment provider does not answer. Try again in a moment.' };
+    const away = { status: 503, message: 'The payment provider isn’t responding. Try again in a moment.' };
     await expect(send(customerPlan.startPlan, { body: { planId: 'start' } })).rejects.toMatchObject(away);
     await expect(send(billing.getPaymentMethods)).rejects.toMatchObject({ status: 503 });
     api.outage = 'none';

@@ -41,7 +41,7 @@ const TIMEOUT = 10_000;
 const LONGEST_ANSWER = 64 * 1024;
 
 const NOT_AN_ADDRESS = later('The URL is not valid.');
-const HAS_PASSWORD = later('The URL must not have a user name or a password in it.');
+const HAS_PASSWORD = later('The URL can’t contain a username or password.');
 const PRIVATE_ADDRESS = later('This address is inside the platform’s own network.');
 const TOO_SLOW = later('It did not answer in time.');
 

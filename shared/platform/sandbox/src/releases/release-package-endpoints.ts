@@ -62,7 +62,7 @@ export function releasePackageEndpoints(endpoint: DefineEndpoint, platform: Plat
       const row = await findPackage(platform, principal, body.packageId);
       const to = body.customRecipient;
       refuseInvalid({
-        customRecipient: isEmail(to) ? undefined : t('The e-mail address is not valid.'),
+        customRecipient: isEmail(to) ? undefined : t('The email address is not valid.'),
         subject: subjectError(body.subject.trim()),
       });
       const { firstName, lastName } = principal.person;
@@ -95,6 +95,6 @@ function epoch(text: string | null | undefined): number | undefined {
 }
 
 function subjectError(subject: string): string | undefined {
-  if (subject === '') return t('A mail needs a subject.');
+  if (subject === '') return t('Enter a subject.');
   return /[\r\n]/.test(subject) ? t('A subject is one line.') : undefined;
 }

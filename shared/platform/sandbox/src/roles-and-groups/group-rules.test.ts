@@ -23,7 +23,7 @@ test('ACCT-127 Q128 a name is checked before it is used', async () => {
     (await send(customerGroup.validateGroupName, { body: { groupName: name } })).error;
   expect(await check('Auditors')).toBeNull();
   expect(await check('  ')).toBe('Enter a name.');
-  expect(await check(' finance ')).toBe('There is a group finance already.');
+  expect(await check(' finance ')).toBe('A group named finance already exists.');
   await send(customerGroup.createGroup, { body: { name: 'Sales Ménage' } });
   for (const name of ['sales  Ménage', 'Sales\u00A0Ménage', 'Sales Me\u0301nage'])
     expect(await check(name)).toContain('already.');
@@ -37,14 +37,14 @@ test('ACCT-129 ACCT-131 ACCT-132 a new group is known by the id that creating it
   expect(await memberIds(id)).toEqual([]);
   await expect(send(customerGroup.createGroup, { body: { name: 'auditors' } })).rejects.toMatchObject({
     status: 400,
-    fieldErrors: { name: 'There is a group auditors already.' },
+    fieldErrors: { name: 'A group named auditors already exists.' },
   });
 });
 
 test('ACCT-148 a group is renamed, or says why not', async () => {
   expect(await send(customerGroup.renameGroup, { body: { id: FINANCE, name: 'FINANCE' } })).toEqual({ error: null });
   expect(await send(customerGroup.renameGroup, { body: { id: FINANCE, name: 'Pensions' } })).toEqual({
-    error: 'There is a group Pensions already.',
+    error: 'A group named Pensions already exists.',
   });
   expect(await send(customerGroup.getGroup, { groupId: FINANCE })).toEqual({ id: FINANCE, name: 'FINANCE' });
 });

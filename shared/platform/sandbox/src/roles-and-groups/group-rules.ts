@@ -37,7 +37,7 @@ export async function groupNameError(
   if (length !== undefined) return length;
   const others = await db.select().from(groups).where(eq(groups.customerId, company.id));
   const isTaken = others.some((other) => other.id !== groupId && sameName(other.name, name));
-  return isTaken ? t('There is a group {name} already.', { name }) : null;
+  return isTaken ? t('A group named {name} already exists.', { name }) : null;
 }
 
 export async function refuseNonMembers({ db }: Platform, company: Company, userIds: string[]): Promise<void> {

@@ -58,12 +58,12 @@ test('ACCT-099 ACCT-106 ACCT-107 ACCT-109 a role is created, read and changed by
 
 test.each([
   ['no name', { roleName: '  ' }, 'roleName', 'Enter a name.'],
-  ['a name in use, in other letters', { roleName: 'READER' }, 'roleName', 'There is a role READER already.'],
+  ['a name in use, in other letters', { roleName: 'READER' }, 'roleName', 'A role named READER already exists.'],
   [
     'Q128 a name that looks like another',
     { roleName: 'Ｒeader\u00A0' },
     'roleName',
-    'There is a role Ｒeader already.',
+    'A role named Ｒeader already exists.',
   ],
   ['a name too long', { roleName: 'x'.repeat(101) }, 'roleName', 'At most 100 characters.'],
 ])('a role with %s is refused below its field', async (_case, change, field, message) => {
@@ -82,7 +82,7 @@ test('a feature without its product, or one that does not exist, is refused', as
   await expect(
     send(customerRole.saveRole, { body: { ...blank, productFeatureAccessSelections: [invented] } }),
   ).rejects.toMatchObject({
-    message: 'There is no product XX.',
+    message: 'The product XX doesn’t exist.',
   });
 });
 

@@ -57,14 +57,14 @@ export async function checkRole({ db }: Platform, company: Company, role: custom
 
 function nameError(name: string, isTaken: boolean): string | undefined {
   if (name === '') return t('Enter a name.');
-  return isTaken ? t('There is a role {name} already.', { name }) : undefined;
+  return isTaken ? t('A role named {name} already exists.', { name }) : undefined;
 }
 
 function accessError(access: customerRole.ProductFeatureAccess[]): string | undefined {
   const known = new Map(accessFor({}).map((product) => [product.productCode, product]));
   for (const { productCode, productName, usageFeature, featureSelections } of access) {
     const product = known.get(productCode);
-    if (!product) return t('There is no product {product}.', { product: productCode });
+    if (!product) return t('The product {product} doesn’t exist.', { product: productCode });
     const codes = new Set(product.featureSelections.map(({ featureCode }) => featureCode));
     const unknown = featureSelections.find(({ featureCode }) => !codes.has(featureCode));
     if (unknown)

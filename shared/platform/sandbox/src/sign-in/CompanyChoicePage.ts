@@ -13,7 +13,7 @@ interface CompanyChoice {
 
 export function companyChoicePage({ companies, currentId, returnUrl, branding }: CompanyChoice): Html {
   const content = html`<h1>${t('Choose a company')}</h1>
-<p class="lead">${t('You can change to another company at any time.')}</p>
+<p class="lead">${t('You can switch to another company at any time.')}</p>
 <form method="post">
 ${returnUrl !== undefined && html`<input type="hidden" name="returnUrl" value="${returnUrl}">`}
 <ul class="choices">${companies.map(

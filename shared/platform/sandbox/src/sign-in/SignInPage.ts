@@ -16,7 +16,7 @@ export function signInPage({ email, refusal, branding }: SignInState): Html {
 <p class="lead">${t('With the email address your company knows you by.')}</p>
 <form method="post" class="stack">
 ${refusal !== undefined && html`<p class="notice danger" role="alert">${refusal}</p>`}
-${field({ name: 'email', label: t('E-mail'), type: 'email', autocomplete: 'username', value: email, isFocused: refusal === undefined })}
+${field({ name: 'email', label: t('Email'), type: 'email', autocomplete: 'username', value: email, isFocused: refusal === undefined })}
 ${field({ name: 'password', label: t('Password'), type: 'password', autocomplete: 'current-password', isFocused: refusal !== undefined })}
 <button class="button primary" type="submit">${t('Sign in')}</button>
 </form>

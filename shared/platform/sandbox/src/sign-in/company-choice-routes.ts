@@ -51,7 +51,7 @@ async function signedInPerson(provider: Provider, { raw }: FastifyRequest, reply
 function refusedReturnPage([consoleOrigin]: string[]) {
   return messagePage({
     title: t('This link leads nowhere'),
-    text: t('The address to return to is not one of our consoles.'),
+    text: t('The return address isn’t a console of ours.'),
     action: { label: t('Go to the console'), href: `${consoleOrigin}/` },
   });
 }

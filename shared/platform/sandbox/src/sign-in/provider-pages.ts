@@ -44,7 +44,7 @@ export function renderErrorPage({ consoleOrigins }: Platform) {
     ctx.body = inLanguageOfPage(ctx, () =>
       messagePage({
         title: t('The sign-in could not continue'),
-        text: t('The request was not complete or has expired. Start again from the console.'),
+        text: t('The request was incomplete or has expired. Start again from the console.'),
         action: { label: t('Go to the console'), href: `${consoleOrigins[0]}/` },
         detail: out.error,
       }),

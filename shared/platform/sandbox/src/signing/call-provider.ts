@@ -48,7 +48,7 @@ export class Providers {
     const sent = this.#apis.inject({ method: 'POST', url: `/${providerId}/${path}`, payload });
     const answer = await Promise.race([sent, wait(DEADLINE_MS, undefined, { ref: false })]);
     if (!answer)
-      throw new Refusal(502, t('{provider} does not answer. Try again later.', { provider: NAMES[providerId] }));
+      throw new Refusal(502, t('{provider} isn’t responding. Try again later.', { provider: NAMES[providerId] }));
     if (answer.statusCode === 200) return answer.json();
     const status = answer.statusCode >= 500 ? 502 : 400;
     throw new Refusal(status, `${NAMES[providerId]}: ${answer.json<{ error: string }>().error}`);

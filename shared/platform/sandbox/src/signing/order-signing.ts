@@ -27,7 +27,7 @@ export async function orderSigning(
   const { providerId, credentials, signAuthMethods } = settings;
   if (!providerId) throw new Refusal(400, t('The company has no signing provider yet.'));
   refuseInvalid({
-    signAuthMethod: signAuthMethods[signAuthMethod] ? undefined : t('This method is not switched on.'),
+    signAuthMethod: signAuthMethods[signAuthMethod] ? undefined : t('This method is turned off.'),
     archiveFolderId: folderError(settings, archiveFolderId),
   });
   await new Providers(providerApis(db)).send(providerId, credentials);

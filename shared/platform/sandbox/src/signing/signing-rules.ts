@@ -117,7 +117,7 @@ export async function checkStorage(
   const isOneFree = ids.some((id) => folders.get(id)?.accessGroups.length === 0);
   refuseInvalid({
     archiveFolderIds: !allExist
-      ? t('One of the folders no longer exists. Remove it from the list.')
+      ? t('A folder no longer exists. Remove it from the list.')
       : isOneFree
         ? undefined
         : t('You need to have at least default, free access folder selected'),

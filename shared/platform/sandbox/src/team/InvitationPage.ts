@@ -59,7 +59,7 @@ export async function invitationPages(app: FastifyInstance, platform: Platform):
 function unknownInvitationPage([consoleOrigin]: string[]) {
   return messagePage({
     title: t('This invitation is no longer valid'),
-    text: t('It has already been accepted, or was withdrawn. Ask the person who invited you for a new invitation.'),
+    text: t('It has already been accepted or withdrawn. Ask the person who invited you for a new invitation.'),
     action: { label: t('Go to the console'), href: `${consoleOrigin}/` },
   });
 }

@@ -69,7 +69,7 @@ export function inviteEndpoints(endpoint: DefineEndpoint, platform: Platform): v
         // An unmailed invite would block the address, and nobody could accept.
         await db.delete(invites).where(eq(invites.id, id));
         reportError(error);
-        throw new Refusal(502, t('The invitation could not be mailed. Nobody was invited.'));
+        throw new Refusal(502, t('The invitation email couldn’t be sent. Nobody was invited.'));
       }
       noteChange(principal, { id: email, name: email, after: { role: role.name } });
       return { type: MESSAGE_SUCCESS };
@@ -123,7 +123,7 @@ async function readInvites({ db }: Platform, company: Company, { pendingOnly = f
 /** The stored form. @throws Refusal if malformed, a user or invited */
 async function acceptableAddress({ db }: Platform, company: Company, entered: string): Promise<string> {
   const email = storedEmail(entered);
-  if (!isEmail(email)) throw wrongField('email', t('The e-mail address is not valid.'));
+  if (!isEmail(email)) throw wrongField('email', t('The email address is not valid.'));
   const [member] = await db
     .select()
     .from(members)

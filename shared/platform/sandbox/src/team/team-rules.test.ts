@@ -143,7 +143,7 @@ test('C170 HEAD on the link of an invitation has the status of GET and opens not
 });
 
 test.each([
-  ['not-an-address', 'The e-mail address is not valid.'],
+  ['not-an-address', 'The email address is not valid.'],
   ['kare.mikkelsen@fjellheim.example', 'kare.mikkelsen@fjellheim.example is already a user.'],
   ['s.maehlum@fjellheim.example', 's.maehlum@fjellheim.example has already been invited.'],
 ])('inviting %s is refused with a Message', async (email, message) => {

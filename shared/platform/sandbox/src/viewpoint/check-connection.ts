@@ -33,11 +33,11 @@ export async function openConnection(
       ...deadline,
     });
     if (answer.status === 400 || answer.status === 401) {
-      return { reason: t('{host} does not accept this client id and secret.', { host }) };
+      return { reason: t('{host} rejected this client ID and secret.', { host }) };
     }
     const token = tokenOf(answer.body);
     if (answer.status !== 200 || !token)
-      return { reason: t('{host} gave no token (status {status}).', { host, status: answer.status }) };
+      return { reason: t('{host} didn’t return a token (status {status}).', { host, status: answer.status }) };
     const probe = await outgoing.get(base, { headers: { authorization: `Bearer ${token}` }, ...deadline });
     return probe.status === 200
       ? { token }

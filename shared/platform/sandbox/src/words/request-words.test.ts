@@ -61,9 +61,9 @@ interface Refused {
 const legal = { body: { name: 'Pensions' } };
 
 test.each([
-  [undefined, 'There is a group Pensions already.'],
-  ['en', 'There is a group Pensions already.'],
-  ['fr-FR,fr;q=0.9', 'There is a group Pensions already.'],
+  [undefined, 'A group named Pensions already exists.'],
+  ['en', 'A group named Pensions already exists.'],
+  ['fr-FR,fr;q=0.9', 'A group named Pensions already exists.'],
   ['sv', 'Det finns redan en grupp Pensions.'],
   ['nb', 'Det finnes allerede en gruppe Pensions.'],
 ])('C158 a refusal is in the language of its reader: %s', async (language, message) => {
@@ -99,13 +99,13 @@ test('C158 a rule that the console has too is in the language of the request', a
 });
 
 test('C158 requests at the same time do not mix their languages', async () => {
-  const messages = { en: 'There is a group', sv: 'Det finns redan en grupp', nb: 'Det finnes allerede en gruppe' };
+  const messages = { en: 'A group named', sv: 'Det finns redan en grupp', nb: 'Det finnes allerede en gruppe' };
   const languages = Array.from({ length: 60 }, (_, index) => (['en', 'sv', 'nb'] as const)[index % 3] ?? 'en');
   const answers = await Promise.all(
     languages.map(async (language) => (await refusalIn(language, customerGroup.createGroup, legal)).Message),
   );
   expect(answers).toEqual(
-    languages.map((language) => `${messages[language]} Pensions${language === 'en' ? ' already' : ''}.`),
+    languages.map((language) => `${messages[language]} Pensions${language === 'en' ? ' already exists' : ''}.`),
   );
 });
 
@@ -167,7 +167,10 @@ test('C158 the audit trail is English, whoever was refused', async () => {
     .from(auditEntries)
     .where(eq(auditEntries.action, 'POST /api/CustomerGroup/Group'))
     .orderBy(asc(auditEntries.id));
-  expect(rows.map(({ message }) => message)).toEqual(['There is a group Pensions already.', 'At most 100 characters.']);
+  expect(rows.map(({ message }) => message)).toEqual([
+    'A group named Pensions already exists.',
+    'At most 100 characters.',
+  ]);
 });
 
 test('C158 a mail and the note about it do not depend on who caused it', async () => {
@@ -177,7 +180,7 @@ test('C158 a mail and the note about it do not depend on who caused it', async (
     await sendIn(language, manageTeam.removePendingInvites, { body: { emails: [body.email] } });
   }
   const [one, other] = await sandbox.outbox.list();
-  expect(one?.note).toMatch(/^The company's e-mail delivery, smtp\.fjellheim\.example, is not a mail server/);
+  expect(one?.note).toMatch(/can’t reach your company’s mail server, smtp\.fjellheim\.example/);
   expect(other).toMatchObject({ note: one?.note, subject: one?.subject });
 });
 

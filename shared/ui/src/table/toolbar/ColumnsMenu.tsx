@@ -36,7 +36,7 @@ function Choices<Row>({ chosen: { columns, choices, choose, reset } }: { chosen:
           <MenuCheckboxItem
             key={column.id}
             checked={isShown}
-            disabledReason={isBlocked ? t('No space left. Hide another column first.') : undefined}
+            disabledReason={isBlocked ? t('There’s no room. Hide another column first.') : undefined}
             onChange={(isChosen) => choose(column.id, isChosen)}
           >
             {column.header}
