@@ -69,7 +69,7 @@ test('Q28 nothing is requested from the address, and nothing is stored, until th
   expect(fetched).not.toHaveBeenCalled();
   expect(storedOverrides()).toEqual([]);
 
-  expect((await open(true).applied).overrides).toMatchObject([{ area: 'billing', problem: 'nothing answers there' }]);
+  expect((await open(true).applied).overrides).toMatchObject([{ area: 'billing', problem: 'no response' }]);
   expect(fetched).toHaveBeenCalledTimes(1);
 
   const again = open(true);

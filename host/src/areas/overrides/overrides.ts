@@ -96,9 +96,9 @@ export async function fetchManifest(url: string, timeout: number): Promise<AreaM
   const signal = AbortSignal.timeout(timeout);
   const options: RequestInit = { cache: 'no-store', credentials: 'omit', redirect: 'error', signal };
   const answer = await fetch(`${url}area.json`, options).catch(() => undefined);
-  if (!answer) throw new Error(t('nothing answers there'));
+  if (!answer) throw new Error(t('no response'));
   if (!answer.ok) throw new Error(t('area.json was answered with status {status}', { status: answer.status }));
   const manifest = areaManifestSchema.safeParse(await answer.json().catch(() => undefined));
-  if (!manifest.success) throw new Error(t('its area.json is not in order'));
+  if (!manifest.success) throw new Error(t('its area.json is invalid'));
   return manifest.data;
 }

@@ -33,13 +33,13 @@ test('Q28 every page shows that an area is not the live one, with its expiry and
   const until = new Date(2026, 0, 2, 3, 4).getTime();
   const overrides = [
     { area: 'billing', url: 'http://localhost:3006/', until },
-    { area: 'versions', url: 'http://localhost:3007/', until, problem: 'nothing answers there' },
+    { area: 'versions', url: 'http://localhost:3007/', until, problem: 'no response' },
   ];
   await renderConsole('/dashboard', { registry: { overrides } });
   const banner = await screen.findByText(/in this browser until/);
   expect(banner).toHaveTextContent('billing is loaded from http://localhost:3006/ in this browser until 03:04.');
   expect(screen.getByRole('alert')).toHaveTextContent(
-    'versions could not be loaded from http://localhost:3007/: nothing answers there.',
+    'versions could not be loaded from http://localhost:3007/: no response.',
   );
   expect(screen.getAllByRole('button', { name: 'Reset' })).toHaveLength(2);
 });

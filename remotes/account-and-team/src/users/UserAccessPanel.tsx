@@ -96,7 +96,7 @@ function Rights({ user, products }: RightsProps) {
         {products.map(({ productCode, productName, isActive, featureNames }) => (
           <Line key={productCode} name={productName} quiet={!isActive}>
             {isActive
-              ? featureNames.join(', ') || t('Use of the product')
+              ? featureNames.join(', ') || t('Product usage')
               : t('Not among the company’s products, so the role opens nothing here')}
           </Line>
         ))}

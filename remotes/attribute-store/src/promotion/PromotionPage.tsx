@@ -66,7 +66,7 @@ export function PromotionPage() {
         note={
           <Flex align="center" gap="2">
             <WaitsMark />
-            {t('Waits for the next environment')}
+            {t('Waiting for the next environment')}
           </Flex>
         }
       />

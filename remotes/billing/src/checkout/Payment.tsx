@@ -186,8 +186,8 @@ function invoiceAddress({ name, billingAddress, contactEmail }: ReturnType<typeo
   const place = [streetName, `${postalCode ?? ''} ${city ?? ''}`.trim()].filter(Boolean).join(', ');
   const address = [place, contactEmail].filter(Boolean).join(' · ');
   return address
-    ? t('Made out to {name}, {address}', { name, address })
-    : t('Made out to {name}. Find it in your invoices.', { name });
+    ? t('Billed to {name}, {address}', { name, address })
+    : t('Billed to {name}. Find it in your invoices.', { name });
 }
 
 function whatFollows(method: PaymentMethodId, isDowngrade: boolean): string {

@@ -79,7 +79,7 @@ export function outcomeOf({
     };
   }
   if (orders === undefined && wasOrderedHere) {
-    const text = t('{planName} was ordered. Pricing Plans shows it as Current once it has begun.', { planName });
+    const text = t('{planName} was ordered. Pricing Plans shows it as Current once it starts.', { planName });
     return { title: THANKS, text, isOpening: true };
   }
   const text = orders

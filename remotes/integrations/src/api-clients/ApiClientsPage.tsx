@@ -76,7 +76,7 @@ export function ApiClientsPage() {
     <PanelLayout panel={<Outlet />}>
       <PageHeader
         title={t('API Clients')}
-        summary={t('Machines that may call the platform on behalf of your company')}
+        summary={t('Systems that can call the platform on behalf of your company')}
         action={createButton}
       />
       {created && <CreatedClientCard created={created} onClose={() => setCreated(undefined)} />}

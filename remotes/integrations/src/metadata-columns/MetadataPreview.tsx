@@ -30,7 +30,7 @@ export function MetadataPreview({ columns, changedIds }: MetadataPreviewProps) {
           {t('The archive list will look like this')}
         </chakra.h2>
         <Box textStyle="xs" color="text.muted">
-          {t('Follows every change below, before you save')}
+          {t('Updates as you change the settings below, before you save')}
         </Box>
       </Flex>
       <Frame role="region" aria-label={t('Preview')} tabIndex={0}>

@@ -10,10 +10,11 @@ const FORMULA = /^(\s*[=+\-@＝＋－＠]|[\t\r\n])/;
 const BYTE_ORDER_MARK = '\uFEFF';
 const NEW_LINE = '\r\n';
 
-/** ISO 8601 for days. Papa escapes strings only, so numbers are never escaped. */
-function plain(cell: ExportedCell | Figure): string | number | { toString(): string } {
+/** ISO 8601 for days. Numbers are never escaped: Papa would escape a negative decimal, whose comma makes it a text. */
+function plain(cell: ExportedCell | Figure): string | number {
+  if (typeof cell === 'string') return FORMULA.test(cell) ? `'${cell}` : cell;
   if (typeof cell !== 'object') return cell;
-  if ('figure' in cell) return { toString: () => cell.figure };
+  if ('figure' in cell) return cell.figure;
   if ('amount' in cell) return cell.amount;
   return 'day' in cell ? cell.day : new Date(cell.time).toISOString();
 }
@@ -24,7 +25,7 @@ export function csvWriter(): FileWriter {
   return {
     add(lines) {
       const cells = lines.map((line) => line.map(plain));
-      const text = Papa.unparse(cells, { delimiter: ';', newline: NEW_LINE, escapeFormulae: FORMULA });
+      const text = Papa.unparse(cells, { delimiter: ';', newline: NEW_LINE });
       parts.push(text, NEW_LINE);
     },
     finish: () => new Blob(parts, { type: 'text/csv;charset=utf-8' }),

@@ -78,7 +78,7 @@ export function CropDialog({ picture, words, aspectRatio, isRound, onCrop, onClo
         <Field
           label={t('Zoom')}
           hint={t(
-            'Pull the frame or its corners. Arrow keys move it, with Alt they resize it, with Shift they move the picture.',
+            'Drag the frame or its corners. Arrow keys move the frame, with Alt they resize it, with Shift they move the picture.',
           )}
         >
           <Slider min={1} max={LARGEST_ZOOM} step={0.01} value={zoom} onChange={setZoom} data-autofocus />

@@ -110,7 +110,7 @@ test('Q39 offline a save fails at once, the form shows that, and the input stays
   await openAndSave();
   expect(send).toHaveBeenCalledTimes(1);
   const alert = (await screen.findByText('Failed to edit user')).closest('[role=alert]');
-  expect(alert).toHaveTextContent(/^Failed to edit user\s*You are offline/);
+  expect(alert).toHaveTextContent(/^Failed to edit user\s*You’re offline/);
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Åse!');
   jest.restoreAllMocks();
 });

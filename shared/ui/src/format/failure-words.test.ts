@@ -5,7 +5,7 @@ const PART = 'Part of the console didn’t load. Your work is safe.';
 
 /** What did not arrive: its reason, and the button beside it. */
 const KINDS: [Obstacle & ApiErrorCode, RegExp, string | undefined][] = [
-  ['offline', /^You are offline/, 'Try again'],
+  ['offline', /^You’re offline/, 'Try again'],
   ['network', /^The server could not be reached.$/, undefined],
   ['timeout', /^The server did not answer in time.$/, undefined],
   ['server', /^The server sent an unexpected response.$/, 'Try again'],
