@@ -14,6 +14,9 @@ const COPIED = [
   'shared/platform/sandbox/src/subjects.ts',
   'e2e/src/support/declared-pages.ts',
   'deploy/areas',
+  'shared/api/src/audit-trail.ts',
+  'shared/platform/sandbox/src/calls/gates.test.ts',
+  'remotes/integrations/src/audit-trail/audit-words.ts',
 ];
 let copy: string;
 
@@ -36,6 +39,17 @@ test('a new screen is bound to its area, the API and the sandbox', () => {
   expect(read('shared/api/src/api.ts')).toContain("export * as releasePackage from './release-package';");
   expect(read('shared/platform/sandbox/src/subjects.ts')).toMatch(/ {2}releasePackagesSubject,\n\];/);
   expect(read('e2e/src/support/declared-pages.ts')).toContain("  releasePackageId: '1',");
+});
+
+test('Q172 the change of a new screen has its gate, its subject in the audit trail, and translated refusals', () => {
+  make('release-package');
+  expect(read('shared/platform/sandbox/src/calls/gates.test.ts')).toContain('  ...callsOf(api.releasePackage),');
+  expect(read('shared/api/src/audit-trail.ts')).toMatch(/ {2}'releasePackage',\n\] as const;/);
+  expect(read('remotes/integrations/src/audit-trail/audit-words.ts')).toContain("releasePackage: t('Release package')");
+  const endpoints = read('shared/platform/sandbox/src/release-packages/release-package-endpoints.ts');
+  expect(endpoints).toContain("notFound(t('The release package was not found.'))");
+  expect(endpoints).toContain('noteChange(principal, ');
+  expect(endpoints).toContain("audit: ['releasePackage', 'updated'],");
 });
 
 test('nothing is overwritten', () => {

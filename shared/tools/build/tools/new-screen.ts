@@ -43,6 +43,17 @@ export function newScreen(root: string, area: string, noun: string, path: string
     insert(join(root, 'shared/api/src/api.ts'), /\*\/\n/, fill(EXPORT, words)),
     insert(subjects, /^/, fill(SUBJECT_IMPORT, words)),
     insert(subjects, /\n {2}\w+Subject,\n(?=\];)/, fill(SUBJECT, words)),
+    insert(
+      join(root, 'shared/api/src/audit-trail.ts'),
+      / {2}'\w+',\n(?=\] as const;\nexport type Subject)/,
+      fill(SUBJECT_NAME, words),
+    ),
+    insert(
+      join(root, 'remotes/integrations/src/audit-trail/audit-words.ts'),
+      /\nconst SUBJECTS: .*\n/,
+      fill(WORD, words),
+    ),
+    insert(join(root, 'shared/platform/sandbox/src/calls/gates.test.ts'), /\nconst settings = .*\n/, fill(GATE, words)),
     insert(join(root, 'e2e/src/support/declared-pages.ts'), /\nconst VALUES: .*\n/, fill(VALUE, words)),
   ];
   for (const { file, content } of made) {
@@ -79,6 +90,9 @@ const IMPORT = "import { {{noun}}Query, {{nouns}}Query } from './{{nouns-kebab}}
 const EXPORT = "export * as {{noun}} from './{{noun-kebab}}';\n";
 const SUBJECT_IMPORT = "import { {{nouns}}Subject } from './{{nouns-kebab}}/{{nouns-kebab}}-subject';\n";
 const SUBJECT = '  {{nouns}}Subject,\n';
+const SUBJECT_NAME = "  '{{noun}}',\n";
+const WORD = "  {{noun}}: t('{{Noun words}}'),\n";
+const GATE = '  ...callsOf(api.{{noun}}),\n';
 const VALUE = "  {{noun}}Id: '1',\n";
 
 function wordsFor(area: string, noun: string, path: string): Record<string, string> {
