@@ -26,7 +26,7 @@ test('ACCT-127 Q128 a name is checked before it is used', async () => {
   expect(await check(' finance ')).toBe('A group named finance already exists.');
   await send(customerGroup.createGroup, { body: { name: 'Sales Ménage' } });
   for (const name of ['sales  Ménage', 'Sales\u00A0Ménage', 'Sales Me\u0301nage'])
-    expect(await check(name)).toContain('already.');
+    expect(await check(name)).toContain('already exists.');
   expect(await check('x'.repeat(101))).toBe('At most 100 characters.');
 });
 
