@@ -14,13 +14,12 @@ paintTheme();
 watchStart();
 whenDocumentsArrived(() => {
   try {
-    // An earlier load has fetched it. On a first visit it comes behind the first rows (`show-typeface.ts`).
     if (typefaceUrl() === storedInBrowser('console-typeface')) {
       preloadTypeface();
       drawTypeface();
     }
   } catch {
-    // Without storage, each visit is the first.
+    // A first visit.
   }
   try {
     chooseWords(documentOf('host'), documentOf('registry'));

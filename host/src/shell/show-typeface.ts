@@ -4,7 +4,7 @@ import { drawTypeface, preloadTypeface, typefaceUrl } from '../boot/typeface';
 
 const LOOK_AGAIN_MS = 100;
 
-/** On a first visit, behind everything that the first screen needs (Q200). */
+/** Behind the first screen (Q200). */
 export async function showTypeface(client: Pick<QueryClient, 'isFetching'>): Promise<void> {
   if (document.documentElement.dataset.typeface !== undefined) return;
   await whenIdle();
