@@ -1,5 +1,5 @@
 import { stripeSettings } from '@console/api';
-import { browserStorage, forgetOwner } from '@console/browser';
+import { browserStorage, forgetOwner, tabStorage } from '@console/browser';
 import type { GateUser } from '@console/contract';
 import { callQuery, type QueryClient } from '@console/query';
 import { onSessionEnd, sessionStore } from '@console/session';
@@ -39,7 +39,7 @@ export function connectSession(client: QueryClient, reports: Pick<TabReports, 's
   sessionStore.subscribe(({ myUser }, before) => {
     if (!myUser || myUser === before.myUser) return;
     setLanguage(myUser.languageCode);
-    readIn(languageFor(myUser.languageCode));
+    readIn(languageFor(myUser.languageCode), before.myUser !== undefined);
   });
   // Before the gates close forms, which are still mounted (Q38).
   sessionStore.subscribe(({ gateUser }, before) => {
@@ -56,11 +56,14 @@ export function connectSession(client: QueryClient, reports: Pick<TabReports, 's
   };
 }
 
-function readIn(language: string): void {
+/** @param isSaved a person has just chosen it */
+function readIn(language: string, isSaved: boolean): void {
   const isRemembered = browserStorage.common.write('console-language', language);
   const chosen = chosenWords();
   // Without storage the reload would repeat.
-  if (isRemembered && chosen && chosen.language !== language) reloadWithDrafts();
+  if (!isRemembered || !chosen || chosen.language === language) return;
+  if (isSaved) tabStorage.common.write('console.arrival', 'language');
+  reloadWithDrafts();
 }
 
 function hasLostRights(before: GateUser, now: GateUser): boolean {

@@ -19,7 +19,7 @@ const Palette = lazyDialog<PaletteProps>(async () => (await import('./Palette'))
     </Dialog>
   ),
 });
-const KeysDialog = lazyDialog(async () => (await import('./KeysDialog')).KeysDialog);
+export const KeysDialog = lazyDialog(async () => (await import('./KeysDialog')).KeysDialog);
 
 /** Ctrl K / ⌘ K, and `?` for the keys; both loaded on demand. */
 export function GoToButton() {

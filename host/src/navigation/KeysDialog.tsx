@@ -1,4 +1,4 @@
-import { chakra, Dialog, Kbd } from '@console/ui';
+import { chakra, Dialog, Kbd, Switch, useShortcuts } from '@console/ui';
 import { t } from '@console/words';
 
 const KEYS = [
@@ -24,25 +24,41 @@ const KEYS = [
 ] as const;
 
 export function KeysDialog({ onClose }: { onClose: () => void }) {
+  const { shortcuts, setShortcuts } = useShortcuts();
   return (
     <Dialog title={t('Keys')} onClose={onClose}>
-      {KEYS.map(([place, keys]) => (
-        <section key={place} aria-label={place}>
-          <chakra.h3 textStyle="xs" fontWeight="medium" color="text.subtle">
-            {place}
-          </chakra.h3>
-          <chakra.dl>
-            {keys.map(([key, effect]) => (
-              <chakra.div key={key} css={line}>
-                <dt>{effect}</dt>
-                <dd>
-                  <Kbd>{key}</Kbd>
-                </dd>
-              </chakra.div>
-            ))}
-          </chakra.dl>
-        </section>
-      ))}
+      {/* A first focus on Close would open its tooltip. */}
+      <chakra.div display="grid" gap="4" tabIndex={-1} data-autofocus="" outline="none">
+        {KEYS.map(([place, keys]) => (
+          <section key={place} aria-label={place}>
+            <chakra.h3 textStyle="xs" fontWeight="medium" color="text.subtle">
+              {place}
+            </chakra.h3>
+            <chakra.dl>
+              {keys.map(([key, effect]) => (
+                <chakra.div key={key} css={line}>
+                  <dt>{effect}</dt>
+                  <dd>
+                    <Kbd>{key}</Kbd>
+                  </dd>
+                </chakra.div>
+              ))}
+            </chakra.dl>
+          </section>
+        ))}
+        <chakra.label css={line}>
+          <span>
+            {t('Keys of one character')}
+            <chakra.span display="block" textStyle="xs" color="text.muted">
+              {t('/ and ? act outside of a field. Turn them off if you dictate, or press them by mistake.')}
+            </chakra.span>
+          </span>
+          <Switch
+            checked={shortcuts === 'on'}
+            onChange={(event) => setShortcuts(event.target.checked ? 'on' : 'off')}
+          />
+        </chakra.label>
+      </chakra.div>
     </Dialog>
   );
 }

@@ -226,6 +226,8 @@ function useAreasSearch(typed: string, sources: readonly string[]) {
     );
   }, []);
 
+  // The first answer would be 'No page found.'
+  const isTyping = search !== paused && search.length >= SHORTEST && sources.length > 0;
   const sentSearch = Math.min(search.length, paused.length) < SHORTEST ? '' : paused;
   const given = sentSearch === '' ? [] : answers.filter((answer) => answer.search === sentSearch);
   const results: Destination[] = given.flatMap((answer) =>
@@ -237,7 +239,7 @@ function useAreasSearch(typed: string, sources: readonly string[]) {
   return {
     sentSearch,
     results,
-    isLooking: sentSearch !== '' && sources.some(isAwaited),
+    isLooking: isTyping || (sentSearch !== '' && sources.some(isAwaited)),
     hasFailed: given.some((answer) => answer.hasFailed),
     onFound,
   };

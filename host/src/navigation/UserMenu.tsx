@@ -14,32 +14,43 @@ import {
   useDensity,
   useTheme,
 } from '@console/ui';
-import { ChevronDownIcon, CompanyIcon, SettingsIcon, SignOutIcon, VersionIcon } from '@console/ui/icons';
+import { ChevronDownIcon, CompanyIcon, KeysIcon, SettingsIcon, SignOutIcon, VersionIcon } from '@console/ui/icons';
 import { t } from '@console/words';
+import { useState } from 'react';
 import { useConsole } from '../areas/registry/console-context';
+import { KeysDialog } from './GoToButton';
 import { LINKED_PAGES, SYSTEM } from './navigation';
 
 /** HOST-043..HOST-048 */
 export function UserMenu() {
   const name = useSession((session) => session.myUser?.fullName || session.user?.name || '');
   const isActive = useSession((session) => drawnUser(session)?.customerInactive === false);
+  const [isKeysOpen, setKeysOpen] = useState(false);
   return (
-    <Menu
-      align="end"
-      trigger={
-        <Who type="button">
-          <WhoContent name={name} />
-        </Who>
-      }
-    >
-      {isActive ? <OwnPlaces /> : null}
-      <Appearance />
-      <MenuGroup>
-        <MenuItem icon={<SignOutIcon />} onSelect={() => leaveConsole(() => void signOut())}>
-          {t('Sign out')}
-        </MenuItem>
-      </MenuGroup>
-    </Menu>
+    <>
+      <Menu
+        align="end"
+        trigger={
+          <Who type="button">
+            <WhoContent name={name} />
+          </Who>
+        }
+      >
+        {isActive ? <OwnPlaces /> : null}
+        <Appearance />
+        <MenuGroup>
+          {isActive ? (
+            <MenuItem icon={<KeysIcon />} onSelect={() => setKeysOpen(true)}>
+              {t('Keys')}
+            </MenuItem>
+          ) : null}
+          <MenuItem icon={<SignOutIcon />} onSelect={() => leaveConsole(() => void signOut())}>
+            {t('Sign out')}
+          </MenuItem>
+        </MenuGroup>
+      </Menu>
+      {isKeysOpen ? <KeysDialog onClose={() => setKeysOpen(false)} /> : null}
+    </>
   );
 }
 

@@ -44,6 +44,21 @@ test('HOST-044 HOST-046 HOST-047 the user menu leads to Settings and New Company
   expect(within(menu).getByRole('menuitem', { name: 'Sign out' })).toBeVisible();
 });
 
+test('Q153 Keys in the account menu turns keys of one character off, for this browser', async () => {
+  const { user } = await renderConsole('/dashboard', { persona: 'owner' });
+  await main();
+  const menu = await openMenu(user);
+  await user.click(within(menu).getByRole('menuitem', { name: 'Keys' }));
+  await user.click(await screen.findByRole('switch', { name: /^Keys of one character/ }));
+  expect(localStorage.getItem('console-shortcuts')).toBe('off');
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await user.keyboard('?');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await user.click(within(await openMenu(user)).getByRole('menuitem', { name: 'Keys' }));
+  await user.click(await screen.findByRole('switch', { name: /^Keys of one character/ }));
+  expect(localStorage.getItem('console-shortcuts')).toBe('on');
+});
+
 test.each([
   ['severalCompanies', true],
   ['owner', false],

@@ -1,7 +1,9 @@
-import { focusPageHeading } from '@console/browser';
+import { focusPageHeading, tabStorage } from '@console/browser';
+import { HOST_PAGES } from '@console/contract';
 import { useLocation, useMatches } from '@console/router';
-import { checkSession, useSession } from '@console/session';
+import { checkSession, type SessionStatus, useSession } from '@console/session';
 import { announce, toast } from '@console/ui';
+import { t } from '@console/words';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 const PRODUCT = 'Console';
@@ -15,15 +17,22 @@ export interface RouteHandle {
 
 /**
  * Title, focus, announcement and session check (HOST-007). A panel takes the focus itself. Closes the last page's
- * toasts.
+ * toasts. After a change of language or company, whose page loads again, says the outcome.
  */
 export function RouteEffects() {
   const { pathname } = useLocation();
   const matches = useMatches();
   const company = useSession((session) => session.customer?.name);
   const titled = matches.filter((match) => isHandle(match.handle));
-  const title = titled.map((match) => (match.handle as RouteHandle).title).at(-1) ?? PRODUCT;
+  const status = useSession((session) => session.status);
+  const isRefused = useSession((session) => session.loadError?.isRefusal);
+  const isPublic = pathname === HOST_PAGES.error.path;
+  const title =
+    (isPublic ? undefined : isRefused ? t('Not Authorized') : TITLES[status]) ??
+    titled.map((match) => (match.handle as RouteHandle).title).at(-1) ??
+    PRODUCT;
   const page = titled[0] ? `${titled[0].id} ${titled[0].pathname}` : pathname;
+  const hasArrived = status === 'authenticated' && company !== undefined && pathname !== HOST_PAGES.callback.path;
   const isFirstPage = useRef(true);
 
   useEffect(() => {
@@ -43,8 +52,29 @@ export function RouteEffects() {
   });
   useEffect(() => arrive(), [page]);
 
+  const sayOutcome = useEffectEvent(() => {
+    const note = tabStorage.common.read('console.arrival');
+    if (!note) return undefined;
+    tabStorage.common.remove('console.arrival');
+    toast.success(
+      note === 'language'
+        ? t('The console is in English.')
+        : t('You are in {company} now.', { company: company ?? '' }),
+    );
+    return focusHeading();
+  });
+  useEffect(() => (hasArrived ? sayOutcome() : undefined), [hasArrived]);
+
   return null;
 }
+
+/** Of the pages that stand in the route's place. */
+const TITLES: Partial<Record<SessionStatus, string>> = {
+  starting: t('Authentication in process'),
+  'in-process': t('Authentication in process'),
+  'not-authenticated': t('Sign in'),
+  failed: t('Sign-in is not possible right now'),
+};
 
 function isHandle(handle: unknown): handle is RouteHandle {
   return typeof handle === 'object' && handle !== null && 'title' in handle;

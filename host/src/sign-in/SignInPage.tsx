@@ -1,6 +1,7 @@
+import { focusPageHeading } from '@console/browser';
 import { useLocation } from '@console/router';
 import { type SessionReason, signIn, useSession } from '@console/session';
-import { Button, chakra, ExternalLink, hasDrafts } from '@console/ui';
+import { announce, Button, chakra, ExternalLink, hasDrafts } from '@console/ui';
 import { ArrowRightIcon, ClockIcon } from '@console/ui/icons';
 import { t } from '@console/words';
 import { rich } from '@console/words/rich';
@@ -22,6 +23,13 @@ export function SignInPage() {
   const { pathname, search, hash } = useLocation();
   const reason = useSession((session) => session.reason);
   const [isLeaving, setLeaving] = useState(false);
+
+  useEffect(() => {
+    const outcome = reason && REASONS[reason];
+    if (!outcome) return;
+    focusPageHeading();
+    announce(outcome);
+  }, [reason]);
 
   function leave() {
     setLeaving(true);

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { tabStorage } from '@console/browser';
 import { monthPicture } from '@console/product';
 import { sessionStore } from '@console/session';
-import { act, fireEvent, screen } from '@console/testing';
+import { act, fireEvent, screen, waitFor } from '@console/testing';
 import { renderConsole } from '../testing/render-console';
 
 /** Only the identity provider could cause this. */
@@ -16,6 +17,27 @@ test('HOST-001 HOST-008 without a session every page is the sign-in page, which 
   expect(screen.getByRole('button', { name: /Continue to sign-in/ })).toBeVisible();
   expect(document.querySelector('input')).toBeNull();
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+});
+
+test('Q150 the title is of the page that is shown, and a signed-out page says so at its heading', async () => {
+  await renderConsole('/admin/dashboard');
+  become({ status: 'not-authenticated', reason: 'signed-out', customer: undefined });
+  expect(await screen.findByRole('heading', { name: /Sign in to/ })).toHaveFocus();
+  expect(document.title).toBe('Sign in - Console');
+  expect(screen.getAllByText('You are signed out.')).toHaveLength(2);
+  become({ status: 'failed' });
+  expect(document.title).toBe('Sign-in is not possible right now - Console');
+});
+
+test.each([
+  ['language', 'The console is in English.'],
+  ['company', 'You are in Fjellheim Pensjon AS now.'],
+])('Q150 after a change of %s the new page says so once, and its heading has the focus', async (note, outcome) => {
+  tabStorage.common.write('console.arrival', note);
+  await renderConsole('/admin/dashboard');
+  expect(await screen.findByText(outcome)).toBeVisible();
+  await waitFor(() => expect(document.activeElement).toHaveAttribute('data-page-heading'));
+  expect(tabStorage.common.read('console.arrival')).toBeUndefined();
 });
 
 test('HOST-009 an account that the platform refuses is shown Not Authorized and can sign out', async () => {
@@ -51,7 +73,9 @@ test.each(['starting', 'in-process'] as const)(
 test('Q2 a refused answer of the provider is explained, with a button to sign in again', async () => {
   await renderConsole('/');
   become({ status: 'not-authenticated', reason: 'refused' });
-  expect(await screen.findByText('The sign-in could not be completed. Please sign in again.')).toBeVisible();
+  expect(
+    await screen.findByText('The sign-in could not be completed. Please sign in again.', { selector: 'span' }),
+  ).toBeVisible();
   expect(screen.getByRole('button', { name: 'Continue to sign-in' })).toBeVisible();
 });
 

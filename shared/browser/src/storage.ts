@@ -23,6 +23,7 @@ export type CommonInTab =
   | 'console.session.user'
   | 'console.page-data'
   | 'console.session.note'
+  | 'console.arrival'
   | 'console.session.redirects'
   | 'console.session.silent-refused'
   | 'console.session.probe'
@@ -31,6 +32,7 @@ export type CommonInTab =
 export type CommonInBrowser =
   | 'console-theme'
   | 'console-density'
+  | 'console-shortcuts'
   | 'console-branding'
   | 'console-language'
   | 'console-typeface'

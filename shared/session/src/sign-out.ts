@@ -1,6 +1,6 @@
 import type { Identity } from './identity/identity';
 import type { SessionPage } from './page';
-import { leaveNote } from './tokens/session-storage';
+import { leaveArrivalNote, leaveNote } from './tokens/session-storage';
 import type { TokenKeeper } from './tokens/token-keeper';
 import { emptySession, type SessionEndReason } from './user/session-store';
 
@@ -59,6 +59,7 @@ export function createSignOut(
           end('signed-out');
           emptySession(page.store, 'in-process');
           leaveNote('changing-company');
+          leaveArrivalNote();
         },
         { once: true },
       );

@@ -41,6 +41,7 @@ export {
   House as DashboardIcon,
   House as HomeIcon,
   Info as InfoIcon,
+  Keyboard as KeysIcon,
   LibraryBig as TextLibraryIcon,
   Link as LinkIcon,
   Lock as LockIcon,

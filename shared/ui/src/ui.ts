@@ -80,7 +80,7 @@ export { DescriptionList } from './record/DescriptionList';
 export { isCommandKey, isPageKey, useSearchShortcut } from './search/shortcuts';
 export { type Brand, backgroundVariables, brandVariables, headerVariables, setBranding } from './system/branding';
 export { ConsoleUiProvider } from './system/ConsoleUiProvider';
-export { type Density, type Theme, useDensity, useTheme } from './system/preferences';
+export { type Density, type Theme, useDensity, useShortcuts, useTheme } from './system/preferences';
 export { adoptRules, joinClasses, styledElement } from './system/styles';
 export { LOW_WINDOW } from './system/tokens';
 export { showFailure, useFailureToast } from './toasts/show-failure';

@@ -1,6 +1,6 @@
 import type { manageTeam } from '@console/api';
 import { useQuery } from '@console/query';
-import { announce, chakra, TextButton } from '@console/ui';
+import { announce, Box, chakra, TextButton } from '@console/ui';
 import { EmailsInput } from '@console/ui/emails-input';
 import { Form, FormField, type FormState, useForm } from '@console/ui/form';
 import type { JobControls } from '@console/ui/jobs';
@@ -111,16 +111,18 @@ export function InviteForm({ sending }: InviteFormProps) {
             {(field) => <RoleSelect {...field} />}
           </FormField>
         </Columns>
+        {emails.length > 1 && (
+          <SeveralInvites form={form} text={summary(preview, licencesLeft)} onReview={() => setIsReviewing(true)} />
+        )}
+      </Form>
+      <Box maxW="760px" mt="4">
         <PeopleFileField
           team={team}
           onFile={(chosen) => void file.read(chosen)}
           problem={file.problem}
           dropArea={area}
         />
-        {emails.length > 1 && (
-          <SeveralInvites form={form} text={summary(preview, licencesLeft)} onReview={() => setIsReviewing(true)} />
-        )}
-      </Form>
+      </Box>
       {file.readings.length > 0 && <LettersDialog readings={file.readings} onChoose={file.choose} />}
       {isReviewing && (
         <InvitePreviewDialog

@@ -25,8 +25,8 @@ export function PlaceholderList({ placeHolders, form, onInsert }: PlaceholderLis
   const text = useFormValues(form);
   const groups = FIELDS.map((group) => ({ ...group, own: placeHoldersFor(placeHolders, group.field) }));
   return (
-    <chakra.aside minW="0" aria-label={t('Placeholders')}>
-      <chakra.h3 textStyle="md" fontWeight="strong">
+    <chakra.aside minW="0" aria-labelledby="placeholders">
+      <chakra.h3 id="placeholders" textStyle="md" fontWeight="strong">
         {t('Placeholders')}
       </chakra.h3>
       <Caption>{t('Choose a placeholder to insert it at the cursor.')}</Caption>

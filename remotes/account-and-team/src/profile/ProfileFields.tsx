@@ -50,7 +50,11 @@ export function ProfileFields({ form, user, languages }: ProfileFieldsProps) {
           <Select
             {...field}
             placeholder={t('Choose a language')}
-            options={languages.map(({ languageCode, name }) => ({ value: languageCode, label: name }))}
+            options={languages.map(({ languageCode, name }) => ({
+              value: languageCode,
+              label: name,
+              lang: languageCode,
+            }))}
           />
         )}
       </FormField>

@@ -3,7 +3,7 @@ import { pathOf } from '@console/contract';
 import { PersonAvatar } from '@console/product';
 import { useQuery } from '@console/query';
 import { useLocation } from '@console/router';
-import { Box, chakra, DescriptionList, Flex, LockedNote, Tag, TextButton, TextLink } from '@console/ui';
+import { Box, chakra, DescriptionList, Flex, Tag, TextButton, TextLink } from '@console/ui';
 import { t } from '@console/words';
 import type { ReactNode } from 'react';
 import area from '../area';
@@ -18,8 +18,8 @@ export function UserIdentity({ user }: { user: manageTeam.TeamUser }) {
         <Box textStyle="lg" fontWeight="strong" letterSpacing="tight" lineHeight="1.375rem">
           {user.name}
         </Box>
-        <Box color="text.muted" truncate>
-          {user.email}
+        <Box color="text.muted" overflowWrap="anywhere">
+          <EmailAddress>{user.email}</EmailAddress>
         </Box>
       </Box>
     </Flex>
@@ -41,20 +41,11 @@ export function UserDetails({ user, title, onChangeGroups, children }: UserDetai
   const groupNames = user.groupIds.map((id) => groups.find((group) => group.id === id)?.name ?? id);
   return (
     <section aria-labelledby="user-details">
-      <Flex align="center" justify="space-between" gap="2" mb="3">
-        <chakra.h3 id="user-details" textStyle="md" fontWeight="strong">
-          {title}
-        </chakra.h3>
-        <LockedNote>{t('Read only here')}</LockedNote>
-      </Flex>
+      <chakra.h3 id="user-details" mb="3" textStyle="md" fontWeight="strong">
+        {title}
+      </chakra.h3>
       <DescriptionList>
         {children}
-        <dt>{t('Name')}</dt>
-        <dd>{user.name}</dd>
-        <dt>{t('Email')}</dt>
-        <dd>
-          <EmailAddress>{user.email}</EmailAddress>
-        </dd>
         <dt>{t('Groups')}</dt>
         <dd>
           <Flex wrap="wrap" gap="4px 8px" align="center">

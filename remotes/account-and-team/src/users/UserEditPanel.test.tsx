@@ -10,7 +10,7 @@ const NAME = 'Kåre Mikkelsen';
 async function openPanel(options: RenderOptions & { path?: string } = {}) {
   const { path = KARE, ...others } = options;
   const view = await renderRoute(path, { area, module, ...others });
-  const panel = await screen.findByRole('complementary', { name: 'Edit User' });
+  const panel = await screen.findByRole('complementary', { name: /^Edit User/ });
   return { ...view, panel: within(panel) };
 }
 
@@ -29,10 +29,10 @@ test('ACCT-066 role and status can be changed; name, email, groups and id are re
   expect(role).toHaveDisplayValue('Billing');
   expect(panel.getByRole('radio', { name: 'Active' })).toBeChecked();
   expect(panel.queryByRole('textbox', { name: /name|email|groups|^id$/i })).toBeNull();
-  const details = within(panel.getByRole('region', { name: 'Managed elsewhere' }));
-  for (const detail of [NAME, 'kare.mikkelsen@fjellheim.example', 'u-00417']) {
-    expect(details.getByText(detail)).toBeInTheDocument();
-  }
+  expect(panel.getByText(NAME)).toBeVisible();
+  expect(panel.getByText('kare.mikkelsen@fjellheim.example')).toBeVisible();
+  const details = within(panel.getByRole('region', { name: 'Groups and access' }));
+  expect(details.getByText('u-00417')).toBeInTheDocument();
   expect(await details.findByText('Finance')).toBeInTheDocument();
 });
 

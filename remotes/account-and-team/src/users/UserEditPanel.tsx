@@ -25,7 +25,8 @@ export function UserEditPanel() {
   const { userId = '' } = useParams();
   const { search } = useLocation();
   const navigate = useNavigate();
-  const { previous, next } = useNeighbours(usersTable, useTeam().rows, userId);
+  const { rows } = useTeam();
+  const { previous, next } = useNeighbours(usersTable, rows, userId);
   const query = combineQueries(useQuery(userQuery(userId)), useQuery(userStatusesQuery));
 
   const close = () => navigate(`${pathOf(area.pages.users)}${search}`);
@@ -35,6 +36,7 @@ export function UserEditPanel() {
   return (
     <Panel
       title={t('Edit User')}
+      record={rows?.find(({ user }) => user.id === userId)?.user.name}
       onClose={close}
       previous={{ label: t('Previous user'), onStep: stepTo(previous?.user.id) }}
       next={{ label: t('Next user'), onStep: stepTo(next?.user.id) }}
@@ -87,7 +89,7 @@ function UserForm({ user, statuses, onClose }: UserEditorProps) {
         form={form}
         onCancel={onClose}
         lead={<UserIdentity user={user} />}
-        aside={<UserDetails user={user} title={t('Managed elsewhere')} onChangeGroups={changingGroups.open} />}
+        aside={<UserDetails user={user} title={t('Groups and access')} onChangeGroups={changingGroups.open} />}
       >
         <UserFields form={form} user={user} statuses={statuses} />
       </PanelForm>

@@ -1,6 +1,6 @@
 import type { manageTeam } from '@console/api';
 import { personStatusWord } from '@console/product';
-import { Segmented } from '@console/ui';
+import { chakra, Segmented } from '@console/ui';
 import { FormField, type FormState } from '@console/ui/form';
 import { RoleSelect } from '../components/RoleSelect';
 import { OnlyMeNotice } from '../roles/OnlyMeNotice';
@@ -18,7 +18,15 @@ export function UserFields({ form, user, statuses }: UserFieldsProps) {
   const options = statuses.map(({ id, name }) => ({ value: String(id), label: personStatusWord(name) }));
   return (
     <>
-      <FormField form={form} name="roleId" hint={<RoleEffects from={[user.roleId]} to={roleId} />}>
+      <FormField
+        form={form}
+        name="roleId"
+        hint={
+          <EffectRoom>
+            <RoleEffects from={[user.roleId]} to={roleId} />
+          </EffectRoom>
+        }
+      >
         {(field) => <RoleSelect {...field} />}
       </FormField>
       <FormField form={form} name="statusId" group>
@@ -32,3 +40,6 @@ export function UserFields({ form, user, statuses }: UserFieldsProps) {
     </>
   );
 }
+
+// The fields below stay in place when a role is chosen.
+const EffectRoom = chakra('span', { base: { display: 'block', minHeight: '16px' } });

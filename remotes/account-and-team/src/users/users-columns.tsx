@@ -11,7 +11,7 @@ const name: Column<UserRow> = {
   after: ({ isOwn }) =>
     isOwn && (
       <Tooltip text={t('You cannot edit your own row')}>
-        <Badge tabIndex={0}>
+        <Badge as="button" cursor="default">
           <LockIcon aria-hidden />
           {t('You')}
         </Badge>

@@ -1,5 +1,5 @@
 import type { apiClient } from '@console/api';
-import { Box } from '@console/ui';
+import { Box, chakra } from '@console/ui';
 import { OneTimeSecret } from '@console/ui/form';
 import { CheckIcon } from '@console/ui/icons';
 import { t } from '@console/words';
@@ -39,8 +39,13 @@ export function CreatedClientCard({ created, onClose }: { created: CreatedClient
         ]}
         onClose={onClose}
       >
-        <Box mt="2" minW="0">
-          <FirstCall client={client} scope={scope} />
+        <Box as="details" mt="2" minW="0">
+          <chakra.summary cursor="pointer" fontWeight="medium">
+            {t('First call')}
+          </chakra.summary>
+          <Box pt="3">
+            <FirstCall client={client} scope={scope} />
+          </Box>
         </Box>
       </OneTimeSecret>
     </Box>

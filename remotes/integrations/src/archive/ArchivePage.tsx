@@ -3,6 +3,7 @@ import { useQuery } from '@console/query';
 import { matchPath, Outlet, useLocation, useSearchParams } from '@console/router';
 import { Box, lazyPart, PageHeader, PanelLayout, Tabs } from '@console/ui';
 import { t } from '@console/words';
+import { useState } from 'react';
 import area from '../area';
 import { ARCHIVE_TABS, type ArchiveTab, archiveHref, archiveTabOf } from '../components/archive-address';
 import { allFoldersQuery, countFolders } from '../components/folders-queries';
@@ -11,9 +12,7 @@ import { ArchiveMigration } from '../migration/ArchiveMigration';
 import { ArchiveWebhooks } from '../webhooks/ArchiveWebhooks';
 
 // Only this tab needs drag and drop.
-const MetadataColumns = lazyPart(async () => (await import('../metadata-columns/MetadataColumns')).MetadataColumns, {
-  waiting: ({ header }) => <PanelLayout panel={null}>{header}</PanelLayout>,
-});
+const MetadataColumns = lazyPart(async () => (await import('../metadata-columns/MetadataColumns')).MetadataColumns);
 
 const LABELS: Record<ArchiveTab, string> = {
   webhooks: t('Webhooks'),
@@ -31,8 +30,9 @@ const FOLDER_DIALOGS = `${pathOf(area.pages.archive)}/folders/*`;
 /** INTG-049, INTG-050 */
 export function ArchivePage() {
   const tab = useTab();
-  const header = (
-    <>
+  const [columnPanel, setColumnPanel] = useState<HTMLElement | null>(null);
+  return (
+    <PanelLayout panel={tab === 'columns' ? <Box display="contents" ref={setColumnPanel} /> : <Outlet />}>
       <PageHeader title={t('Archive')} summary={tab === 'folders' ? <FolderCount /> : ABOUT[tab]} />
       <Box px="var(--page-inset)">
         <Tabs
@@ -40,20 +40,13 @@ export function ArchivePage() {
           tabs={ARCHIVE_TABS.map((each) => ({ to: archiveHref(each), label: LABELS[each], isCurrent: each === tab }))}
         />
       </Box>
-    </>
-  );
-  if (tab === 'columns') {
-    return <MetadataColumns header={header} />;
-  }
-  return (
-    <PanelLayout panel={<Outlet />}>
-      {header}
       {tab === 'webhooks' && (
         <Box pt="4">
           <ArchiveWebhooks />
         </Box>
       )}
       {tab === 'folders' && <ArchiveFolders />}
+      {tab === 'columns' && <MetadataColumns panelPlace={columnPanel} />}
       {tab === 'migration' && <ArchiveMigration />}
     </PanelLayout>
   );

@@ -52,7 +52,8 @@ export function CredentialTest({ form, provider }: CredentialTestProps) {
       <Button onClick={run} loading={test.isPending} ref={ref}>
         {t('Test', undefined, 'verb')}
       </Button>
-      <Outcome role="status">
+      {/* A stored outcome is not news. */}
+      <Outcome role={(failedOf ?? passed) === undefined ? undefined : 'status'}>
         {test.isPending ? (
           t('Testing')
         ) : isSuccessful ? (

@@ -59,7 +59,9 @@ export function FolderForm<Request>(props: FolderFormProps<Request>) {
         form={form}
         name="accessGroups"
         group
-        hint={t('Drag, or use the buttons. With no group selected, everyone can open the folder.')}
+        hint={t(
+          'Drag, use the buttons, or move with the arrow keys. With no group selected, everyone can open the folder.',
+        )}
       >
         {(field) => <TwoListPicker {...field} options={[...groups, ...deleted]} words={groupPickerWords} />}
       </FormField>

@@ -1,12 +1,13 @@
 import type { digitalArchiveMetadataMapping } from '@console/api';
 import { useQuery } from '@console/query';
 import { useNavigate, useSearchParams } from '@console/router';
-import { Box, Loaded, Loading, PanelLayout, SkeletonRows } from '@console/ui';
+import { Box, Loaded, Loading, SkeletonRows } from '@console/ui';
 import { OrderedRows } from '@console/ui/drag';
 import { PageForm, useForm } from '@console/ui/form';
 import { EditIcon } from '@console/ui/icons';
 import { t } from '@console/words';
-import { type ReactNode, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { MetadataColumnPanel } from './MetadataColumnPanel';
 import { MetadataPreview } from './MetadataPreview';
 import { metadataColumns } from './metadata-columns-table';
@@ -19,35 +20,29 @@ const LIST = '?tab=columns';
 const columnHref = ({ id }: MetadataColumn) => `${LIST}&${new URLSearchParams({ column: id })}`;
 
 interface MetadataColumnsProps {
-  header: ReactNode;
+  /** Stands beside the page, outside of the form. */
+  panelPlace: HTMLElement | null;
 }
 
 /** INTG-088 to INTG-098 */
-export function MetadataColumns({ header }: MetadataColumnsProps) {
+export function MetadataColumns({ panelPlace }: MetadataColumnsProps) {
   const query = useQuery(mappingsQuery);
-  const rest = (content: ReactNode) => (
-    <PanelLayout panel={null}>
-      {header}
-      {content}
-    </PanelLayout>
-  );
   return (
     <Loaded
       query={query}
       failureMessage={t('Failed to load mappings')}
-      skeleton={rest(
+      skeleton={
         <Loading>
           <SkeletonRows rows={9} />
-        </Loading>,
-      )}
-      wrapFailure={rest}
+        </Loading>
+      }
     >
-      {(columns) => <MetadataForm columns={columns} header={header} />}
+      {(columns) => <MetadataForm columns={columns} panelPlace={panelPlace} />}
     </Loaded>
   );
 }
 
-function MetadataForm({ columns: saved, header }: MetadataColumnsProps & { columns: readonly MetadataColumn[] }) {
+function MetadataForm({ columns: saved, panelPlace }: MetadataColumnsProps & { columns: readonly MetadataColumn[] }) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const [movedIds, setMovedIds] = useState<ReadonlySet<string>>(new Set());
@@ -76,19 +71,18 @@ function MetadataForm({ columns: saved, header }: MetadataColumnsProps & { colum
     form.setValue('columns', next, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
 
   return (
-    <PanelLayout
-      panel={
-        open && (
+    <>
+      {open &&
+        panelPlace &&
+        createPortal(
           <MetadataColumnPanel
             key={open.id}
             column={open}
             onChange={(column) => change(columns.map((other) => (other.id === column.id ? column : other)))}
             onClose={() => navigate(LIST)}
-          />
-        )
-      }
-    >
-      {header}
+          />,
+          panelPlace,
+        )}
       <PageForm
         form={form}
         changes={lines}
@@ -117,6 +111,6 @@ function MetadataForm({ columns: saved, header }: MetadataColumnsProps & { colum
           <MetadataPreview columns={columns} changedIds={ids} />
         </Box>
       </PageForm>
-    </PanelLayout>
+    </>
   );
 }

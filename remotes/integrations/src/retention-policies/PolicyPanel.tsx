@@ -46,6 +46,7 @@ export function PolicyPanel() {
   return (
     <LoadedPanel
       title={t('Editing')}
+      record={query.data?.find(({ id }) => id === policyId)?.name}
       recordId={policyId}
       query={query}
       failureMessage={t('Failed to load retention policies')}

@@ -7,7 +7,8 @@ const POLICIES = '/admin/settings/retentionPolicies';
 
 const open = (path = '', options: RenderOptions = {}) =>
   renderRoute(`${POLICIES}${path}`, { area, module, ...options });
-const panel = async (name: string) => within(await screen.findByRole('complementary', { name }));
+const panel = async (name: string) =>
+  within(await screen.findByRole('complementary', { name: new RegExp(`^${name}`) }));
 const bodyOf = (calls: readonly { name: string; body: unknown }[], name: string) =>
   calls.findLast((call) => call.name === name)?.body;
 

@@ -9,7 +9,7 @@ const ARCHIVE = '/admin/integration/digitalarchive';
 
 const open = (path = '', options: RenderOptions = {}) => renderRoute(`${ARCHIVE}${path}`, { area, module, ...options });
 const rowOf = async (name: string) => (await screen.findByRole('link', { name })).closest('tr') as HTMLElement;
-const panel = async () => within(await screen.findByRole('complementary', { name: 'Editing' }));
+const panel = async () => within(await screen.findByRole('complementary', { name: /^Editing/ }));
 const bodyOf = (calls: readonly { name: string; body: unknown }[], name: string) =>
   calls.findLast((call) => call.name === name)?.body;
 

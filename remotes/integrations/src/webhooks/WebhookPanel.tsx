@@ -30,6 +30,7 @@ export function WebhookPanel() {
   return (
     <LoadedPanel
       title={t('Editing')}
+      record={query.data?.find(({ id }) => id === webhookId)?.name}
       recordId={webhookId}
       query={query}
       failureMessage={t('Failed to load')}

@@ -8,7 +8,6 @@ import {
   Flex,
   formatDateTime,
   formatList,
-  LinkButton,
   PageHeader,
   PanelLayout,
   type Save,
@@ -96,8 +95,8 @@ interface SetupListProps {
   path: string;
   newPath: string;
   rowHref: (row: SetupRow) => string;
-  /** Stands in the empty list, and below a list of a few rows. */
-  explanation: { title: string; about: string; drawing: ReactNode; example: ReactNode };
+  /** Stands in the empty list. */
+  explanation: { about: string; drawing: ReactNode; example: ReactNode };
   noneFreeReason: string;
   offReason?: string | undefined;
   deleteRecords: Save<readonly string[]>;
@@ -124,6 +123,8 @@ export function SetupList(props: SetupListProps) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const [deleting, setDeleting] = useState<readonly SetupRow[]>();
+  // The panel is where the new setup is made.
+  const isMaking = pathname === newPath;
   const left = rows && freeInWords(free.length, environments.length, summary !== undefined);
   const newButton = (
     <Button
@@ -158,28 +159,18 @@ export function SetupList(props: SetupListProps) {
               title={props.emptyTitle}
               drawing={explanation.drawing}
               example={explanation.example}
-              action={newButton}
+              action={isMaking ? undefined : newButton}
             >
               {explanation.about}
             </EmptyState>
           }
-          below={<FreeEnvironments free={free} newHref={`${newPath}${search}`} />}
+          below={<FreeEnvironments free={free} newHref={isMaking ? undefined : `${newPath}${search}`} />}
           selectionActions={(selected) => (
             <Button variant="danger" size="small" icon={<DeleteIcon />} onClick={() => setDeleting(selected)}>
               {t('Delete')}
             </Button>
           )}
         />
-      )}
-      {offReason === undefined && rows && rows.length > 0 && (
-        <EmptyState
-          title={explanation.title}
-          drawing={explanation.drawing}
-          example={explanation.example}
-          action={free[0] && <LinkButton to={`${newPath}${search}`}>{setUp(free[0].name)}</LinkButton>}
-        >
-          {explanation.about}
-        </EmptyState>
       )}
       {deleting && (
         <ConfirmDialog
@@ -202,14 +193,12 @@ export function SetupList(props: SetupListProps) {
   );
 }
 
-const setUp = (name: string) => t('Set up {environment}', { environment: name });
-
 const freeInWords = (free: number, all: number, isContinued: boolean) =>
   isContinued
     ? t('free environments left: {free} of {all}', { free, all })
     : t('Free environments left: {free} of {all}', { free, all });
 
-function FreeEnvironments({ free, newHref }: { free: readonly EnvironmentOption[]; newHref: string }) {
+function FreeEnvironments({ free, newHref }: { free: readonly EnvironmentOption[]; newHref: string | undefined }) {
   if (free.length === 0) return null;
   return (
     <Rows as="ul" lines="below" color="text.muted" aria-label={t('Free environments')}>
@@ -235,7 +224,7 @@ function FreeEnvironments({ free, newHref }: { free: readonly EnvironmentOption[
           </Flex>
           <Caption ps="19px">
             {t('Not set up.')}{' '}
-            {index === 0 && (
+            {index === 0 && newHref && (
               <TextLink to={newHref} aria-label={t('New starts here: {name}', { name })}>
                 {t('New starts here.')}
               </TextLink>

@@ -36,7 +36,6 @@ export function SoapClientsPage() {
       newPath={pathOf(area.pages.newSoapClient)}
       rowHref={rowHref}
       explanation={{
-        title: t('What a client is for'),
         about: t(
           'A client sets where Interact sends its calls in a customer environment, and which certificate it uses.',
         ),

@@ -95,7 +95,6 @@ function ViewpointSetup({ isFirst, isOn }: { isFirst: boolean; isOn: boolean }) 
       newPath={pathOf(area.pages.newViewpointConnection)}
       rowHref={rowHref}
       explanation={{
-        title: t('What a connection is for'),
         about: t('A connection sets where a customer environment stores its documents.'),
         drawing: <DatabasesDrawing />,
         example: <ExampleConnection />,

@@ -44,7 +44,6 @@ export function WebEditorPage() {
       newPath={pathOf(area.pages.newWebEditorSetting)}
       rowHref={rowHref}
       explanation={{
-        title: t('What a setting is for'),
         about: t('A setting controls how the web editor works in a customer environment.'),
         drawing: <EditorDrawing />,
         example: (

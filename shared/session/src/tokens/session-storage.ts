@@ -58,6 +58,9 @@ const NOTES: readonly string[] = [
 /** False means that a message or click is lost. */
 export const leaveNote = (note: Note): boolean => tab.write(NOTE_KEY, note);
 
+/** The host says the new company after the sign-in. */
+export const leaveArrivalNote = (): boolean => tab.write('console.arrival', 'company');
+
 /** Reads and removes. */
 export function takeNote(): Note | undefined {
   const note = tab.read(NOTE_KEY);

@@ -29,8 +29,8 @@ export function Select({ placeholder, options, children, size, ...props }: Selec
           </option>
         )}
         {options &&
-          withValue(options, String(props.value ?? '')).map(({ value, label }) => (
-            <option key={value} value={value}>
+          withValue(options, String(props.value ?? '')).map(({ value, label, lang }) => (
+            <option key={value} value={value} lang={lang}>
               {label}
             </option>
           ))}

@@ -1,6 +1,8 @@
 export interface Option<Value extends string = string> {
   value: Value;
   label: string;
+  /** The language of the label. */
+  lang?: string | undefined;
 }
 
 /** Adds an unknown value, so that an earlier choice stays visible. */

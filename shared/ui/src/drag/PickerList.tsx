@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { searchFor } from '@console/schema/search-text';
 import { formatCount, t } from '@console/words';
-import { useMemo, useRef, useState } from 'react';
+import { useId, useMemo, useRef, useState } from 'react';
 import { Button } from '../buttons/Button';
 import { SearchInput } from '../fields/SearchInput';
 import { useWindow } from '../lists/use-window';
@@ -28,6 +28,11 @@ interface PickerListWords {
 }
 
 const NOTHING_TO = { all: t('There is nothing to add'), selected: t('There is nothing to remove') };
+/** A list is one tab stop. */
+const KEYS = {
+  all: t('Arrow keys move in the list, Enter adds'),
+  selected: t('Arrow keys move in the list, Del removes'),
+};
 const ALL = { all: t('Add all'), selected: t('Remove all') };
 const FOUND = { all: t('Add found'), selected: t('Remove found') };
 
@@ -51,6 +56,7 @@ interface PickerListProps {
 
 export function PickerList(props: PickerListProps) {
   const { side, title, words, options, chosen, owner, isOver, onAct, onJump } = props;
+  const keysId = useId();
   const section = useRef<HTMLDivElement>(null);
   const rows = useRef<HTMLUListElement>(null);
   const [query, setQuery] = useState('');
@@ -88,7 +94,14 @@ export function PickerList(props: PickerListProps) {
   }
 
   return (
-    <Frame ref={section} role="group" aria-label={said.name} data-side={side} data-over={isOver || undefined}>
+    <Frame
+      ref={section}
+      role="group"
+      aria-label={said.name}
+      aria-describedby={keysId}
+      data-side={side}
+      data-over={isOver || undefined}
+    >
       <Head>
         <span>{title}</span>
         <small>{formatCount(options.length)}</small>
@@ -102,6 +115,9 @@ export function PickerList(props: PickerListProps) {
           {query === '' ? ALL[side] : FOUND[side]}
         </Button>
       </Head>
+      <chakra.span id={keysId} srOnly>
+        {KEYS[side]}
+      </chakra.span>
       {hasSearch && (
         <Search>
           <SearchInput label={said.search} value={query} onChange={setQuery} />

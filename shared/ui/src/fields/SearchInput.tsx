@@ -4,6 +4,7 @@ import { type Ref, useImperativeHandle, useRef } from 'react';
 import { IconButton } from '../buttons/IconButton';
 import { CloseIcon, SearchIcon } from '../icons';
 import { Kbd } from '../marks/Kbd';
+import { useShortcuts } from '../system/preferences';
 import { controlRecipe } from './control-recipe';
 import { useFieldControl } from './Field';
 
@@ -19,7 +20,8 @@ export interface SearchInputProps {
 }
 
 /** Filters while typing; Esc or the cross clears. */
-export function SearchInput({ label, value, onChange, placeholder = label, shortcut, ref }: SearchInputProps) {
+export function SearchInput({ label, value, onChange, placeholder = label, shortcut: key, ref }: SearchInputProps) {
+  const shortcut = useShortcuts().shortcuts === 'on' ? key : undefined;
   const input = useRef<HTMLInputElement>(null);
   useImperativeHandle(ref, () => input.current as HTMLInputElement, []);
   const { readOnly: _, ...control } = useFieldControl();

@@ -3,7 +3,7 @@ import { ApiError } from '@console/http';
 import { QueryClient, QueryClientProvider } from '@console/query';
 import { createMemoryRouter, RouterProvider } from '@console/router';
 import { z } from '@console/schema';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { TextInput } from '../fields/TextInput';
 import { ConsoleUiProvider } from '../system/ConsoleUiProvider';
@@ -114,6 +114,15 @@ test('Q32 a press right after a cancelled question submits again', async () => {
   await waitFor(() => expect(ask).toHaveBeenCalledTimes(1));
   press();
   await waitFor(() => expect(ask).toHaveBeenCalledTimes(2));
+});
+
+test('Q152 a refused form says how many fields need attention, and the first, wherever the focus is', async () => {
+  const { user } = open();
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'a'.repeat(41));
+  await user.type(screen.getByRole('textbox', { name: 'Pin' }), '12345');
+  act(() => screen.getByRole('textbox', { name: 'Name' }).focus());
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText(/^2 fields need attention\. Name: /)).toHaveAttribute('role', 'status');
 });
 
 test('stored values of another type are ignored', () => {

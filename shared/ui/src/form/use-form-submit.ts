@@ -1,7 +1,8 @@
 import { ApiError } from '@console/http';
-import { t } from '@console/words';
+import { n, t } from '@console/words';
 import { type SyntheticEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { FieldValues, SubmitHandler } from 'react-hook-form';
+import { announce } from '../feedback/Announcer';
 import { failureWords, fullReason, wayOn } from '../format/failure-words';
 import { notePress } from '../system/presses';
 import { reloadWithDrafts } from '../unsaved/drafts';
@@ -63,6 +64,7 @@ export function useFormSubmit<Values extends FieldValues>(submission: FormSubmis
     const invalid = [...(element.current?.querySelectorAll<HTMLElement>('[aria-invalid=true]') ?? [])];
     const said = invalid.map(descriptionOf);
     setUnsaid(messages.filter((message) => !said.some((words) => words.includes(message))));
+    announce(refusalWords(form.formState.errors, form.labels));
     const [first] = invalid;
     if (!first) return;
     (first.closest('[data-field]') ?? first).scrollIntoView({ block: 'nearest' });
@@ -104,6 +106,15 @@ export function useFormSubmit<Values extends FieldValues>(submission: FormSubmis
     errorLine: isSubmitting ? undefined : unsaidNow || errorLine(submitError, fieldErrors, failureMessage),
     recovery: recoveryFrom(submitError, wayOut, state),
   };
+}
+
+/** '2 fields need attention. Name: Required' */
+function refusalWords(errors: object, labels: Readonly<Record<string, string>>): string {
+  const wrong = Object.entries(labels).flatMap(([name, label]) => {
+    const [message] = messagesOf({ [name]: (errors as Record<string, unknown>)[name] });
+    return message === undefined ? [] : `${label}: ${message}`;
+  });
+  return [n(wrong.length, '{count} field needs attention.', '{count} fields need attention.'), wrong[0]].join(' ');
 }
 
 function messagesOf(errors: object): string[] {

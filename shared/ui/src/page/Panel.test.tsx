@@ -1,4 +1,6 @@
 import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
 import { ConsoleUiProvider } from '../system/ConsoleUiProvider';
 import { Panel } from './Panel';
 
@@ -13,4 +15,33 @@ test('a step to a row that is not there is blocked, with the reason', () => {
   expect(screen.getByRole('button', { name: 'Next document' })).toHaveAccessibleDescription(
     'No next document in this list',
   );
+});
+
+test('Q151 a panel is named by its record, and a step announces the next record', async () => {
+  const names = ['Astrid Berg', 'Bård Lie', 'Cato Moe'];
+  function Users() {
+    const [at, setAt] = useState(0);
+    return (
+      <Panel
+        title="Edit User"
+        record={names[at]}
+        onClose={() => {}}
+        next={{ label: 'Next user', onStep: () => setAt(at + 1) }}
+      >
+        Fields
+      </Panel>
+    );
+  }
+  render(
+    <ConsoleUiProvider>
+      <Users />
+    </ConsoleUiProvider>,
+  );
+  const user = userEvent.setup();
+  expect(screen.getByRole('complementary', { name: 'Edit User Astrid Berg' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Next user' }));
+  expect(screen.getByText('Edit User Bård Lie', { selector: '[role=status]' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Next user' }));
+  expect(screen.getByText('Edit User Cato Moe', { selector: '[role=status]' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Next user' })).toHaveFocus();
 });

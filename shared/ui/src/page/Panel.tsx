@@ -3,6 +3,7 @@ import { language, t } from '@console/words';
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { Button } from '../buttons/Button';
 import { IconButton } from '../buttons/IconButton';
+import { announce } from '../feedback/Announcer';
 import { ChevronDownIcon, ChevronUpIcon, CloseIcon } from '../icons';
 import { LOW_WINDOW } from '../system/tokens';
 
@@ -21,6 +22,8 @@ export const hidesBehindPanel = {
 
 export interface PanelProps {
   title: string;
+  /** The record's name, where `title` has none: 'Edit User Astrid Berg' to screen readers. */
+  record?: string | undefined;
   /** Shows the record's identifier. */
   eyebrow?: ReactNode;
   onClose: () => void;
@@ -33,11 +36,13 @@ export interface PanelProps {
 
 /**
  * Docked from 1280 px, floating below, full-screen on mobile. Takes the focus when opened and gives it back; a step to
- * another row keeps panel and focus.
+ * another row keeps panel and focus, and announces the row's name.
  */
-export function Panel({ title, eyebrow, onClose, previous, next, wide, children }: PanelProps) {
+export function Panel({ title, record, eyebrow, onClose, previous, next, wide, children }: PanelProps) {
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
+  const steppedFrom = useRef<string>(undefined);
+  const name = record ? `${title} ${record}` : title;
 
   const opener = useRef<Element>(null);
 
@@ -56,6 +61,14 @@ export function Panel({ title, eyebrow, onClose, previous, next, wide, children 
       if (again instanceof HTMLElement) again.focus({ preventScroll: true });
     };
   }, []);
+
+  // The name may come with the record.
+  useEffect(() => {
+    if (steppedFrom.current !== undefined && steppedFrom.current !== name) announce(name);
+  }, [name]);
+  const noteStep = () => {
+    steppedFrom.current = name;
+  };
 
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
@@ -80,10 +93,11 @@ export function Panel({ title, eyebrow, onClose, previous, next, wide, children 
           )}
           <chakra.h2 ref={heading} id={titleId} tabIndex={-1} data-page-heading textStyle="lg">
             {title}
+            {record && <chakra.span srOnly> {record}</chakra.span>}
           </chakra.h2>
         </chakra.div>
-        {previous && <Step step={previous} icon={<ChevronUpIcon />} />}
-        {next && <Step step={next} icon={<ChevronDownIcon />} />}
+        {previous && <Step step={previous} onPress={noteStep} icon={<ChevronUpIcon />} />}
+        {next && <Step step={next} onPress={noteStep} icon={<ChevronDownIcon />} />}
         <IconButton size="small" label={t('Close')} icon={<CloseIcon />} onClick={onClose} />
       </Header>
       {children}
@@ -94,10 +108,19 @@ export function Panel({ title, eyebrow, onClose, previous, next, wide, children 
 const noneReason = (step: string) =>
   language() === 'en' ? `No ${step.toLowerCase()} in this list` : t('{step}: not in this list', { step });
 
-function Step({ step, icon }: { step: PanelStep; icon: ReactNode }) {
+function Step({ step, icon, onPress }: { step: PanelStep; icon: ReactNode; onPress: () => void }) {
   const disabledReason = step.onStep ? undefined : noneReason(step.label);
   return (
-    <IconButton size="small" label={step.label} icon={icon} disabledReason={disabledReason} onClick={step.onStep} />
+    <IconButton
+      size="small"
+      label={step.label}
+      icon={icon}
+      disabledReason={disabledReason}
+      onClick={() => {
+        onPress();
+        step.onStep?.();
+      }}
+    />
   );
 }
 

@@ -75,7 +75,7 @@ test('INTG-147 INTG-148 Close becomes Confirm, and a second click dismisses the 
   const { user } = open();
   await user.click(button('Close'));
   expect(button('Confirm')).toHaveFocus();
-  expect(screen.getByText(/Select Confirm within 3 seconds/)).toBeInTheDocument();
+  expect(screen.getByText('Press again to close')).toBeInTheDocument();
   await act(() => jest.advanceTimersByTimeAsync(2900));
   await user.click(button('Confirm'));
   expect(card()).not.toBeInTheDocument();
@@ -106,8 +106,22 @@ test('INTG-149 after 3000 ms without a second click the button is Close again', 
   await user.click(button('Close'));
   await act(() => jest.advanceTimersByTimeAsync(3000));
   expect(button('Close')).toBeVisible();
+  expect(screen.getByText('Not closed')).toBeInTheDocument();
   await user.click(button('Close'));
   expect(card()).toBeInTheDocument();
+});
+
+test('Q154 Esc and Close after asking open the question of leaving, which has no limit of time', async () => {
+  const { user } = open();
+  await user.keyboard('{Escape}');
+  expect(screen.getByRole('alertdialog', { name: 'Leave without the secret?' })).toBeInTheDocument();
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  await user.click(button('Stay'));
+  expect(card()).toBeInTheDocument();
+  await user.click(button('Close after asking'));
+  await user.click(button('Leave'));
+  expect(card()).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'API Clients' })).toHaveFocus();
 });
 
 test('Q20 leaving while the card is open asks its own question; opening a page beneath does not', async () => {

@@ -3,10 +3,14 @@ import { focusPageHeading } from '@console/browser';
 import { t } from '@console/words';
 import { keyframes } from '@emotion/react';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '../buttons/Button';
 import { CopyButton, copyText } from '../buttons/CopyButton';
+import { TextButton } from '../buttons/TextLink';
+import { ConfirmDialog } from '../dialogs/ConfirmDialog';
 import { InfoIcon, SuccessIcon } from '../icons';
 import { Badge } from '../marks/Badge';
+import { LOW_WINDOW } from '../system/tokens';
 import type { LeaveQuestion } from '../unsaved/open-forms';
 import { useLeaveQuestion } from '../unsaved/use-leave-question';
 
@@ -37,14 +41,15 @@ export interface OneTimeSecretProps {
 }
 
 /**
- * INTG-143, INTG-144: only this card has the secret, so closing takes two presses within three seconds, and leaving
- * asks. Double clicks and held keys count once. Not printed.
+ * INTG-143, INTG-144: only this card has the secret, so closing takes two presses within three seconds, or an answer
+ * without a limit of time, and leaving asks. Double clicks and held keys count once. Not printed.
  */
 export function OneTimeSecret(props: OneTimeSecretProps) {
   const { title, about = GONE_AFTERWARDS, secret, details, children, leaveQuestion = LEAVE_QUESTION, onClose } = props;
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [isConfirming, setIsConfirming] = useState(false);
+  const [closing, setClosing] = useState<'confirming' | 'missed' | 'asking'>();
+  const isConfirming = closing === 'confirming';
   const questionShownAt = useRef(0);
   useLeaveQuestion({ isHolding: true, label: title, question: leaveQuestion });
 
@@ -53,27 +58,38 @@ export function OneTimeSecret(props: OneTimeSecretProps) {
 
   useEffect(() => {
     if (!isConfirming) return;
-    const timer = setTimeout(setIsConfirming, CONFIRM_MS, false);
+    const timer = setTimeout(setClosing, CONFIRM_MS, 'missed' as const);
     return () => clearTimeout(timer);
   }, [isConfirming]);
 
-  function press({ detail, currentTarget }: MouseEvent) {
+  function press({ detail }: MouseEvent) {
     const now = performance.now();
     if (!isConfirming) {
       questionShownAt.current = now;
-      setIsConfirming(true);
+      setClosing('confirming');
       return;
     }
     // Close has become Confirm under the pointer.
     if (detail > 1 || now - questionShownAt.current < READING_MS) return;
-    const place = currentTarget.closest('aside') ?? document;
+    close();
+  }
+
+  function close() {
+    const place = heading.current?.closest('aside') ?? document;
     onClose();
     // Removing the focused button would lose the focus.
     focusPageHeading(place);
   }
 
+  function askOnEscape(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    // A panel around the card stays.
+    event.preventDefault();
+    setClosing('asking');
+  }
+
   return (
-    <Card aria-labelledby={`${id}-title`}>
+    <Card aria-labelledby={`${id}-title`} onKeyDown={askOnEscape}>
       <Head>
         <SuccessIcon size={20} strokeWidth={1.6} aria-hidden />
         <div>
@@ -125,20 +141,37 @@ export function OneTimeSecret(props: OneTimeSecretProps) {
         {children}
       </Body>
       <Foot>
-        <chakra.p role="status" flex="1 1 200px">
-          {isConfirming && (
+        <chakra.p role="status" flex="1 1 120px">
+          {closing && closing !== 'asking' && (
             <>
               <InfoIcon size={14} strokeWidth={2} aria-hidden />
-              {t('Select Confirm within 3 seconds to close. Otherwise the card stays.')}
+              {isConfirming ? t('Press again to close') : t('Not closed')}
             </>
           )}
         </chakra.p>
+        <TextButton onClick={() => setClosing('asking')}>{t('Close after asking')}</TextButton>
         <Timed data-confirming={isConfirming || undefined}>
           <Button onClick={press} onKeyDown={ignoreRepeat}>
             {isConfirming ? t('Confirm') : t('Close')}
           </Button>
         </Timed>
       </Foot>
+      {closing === 'asking' && (
+        <ConfirmDialog
+          title={leaveQuestion.title ?? ''}
+          verb={leaveQuestion.leave ?? t('Leave')}
+          cancel={leaveQuestion.stay ?? t('Stay')}
+          danger
+          onClose={() => setClosing(undefined)}
+          onConfirm={() => {
+            // The dialog closes first, because nothing behind it takes the focus.
+            flushSync(() => setClosing(undefined));
+            close();
+          }}
+        >
+          {leaveQuestion.text}
+        </ConfirmDialog>
+      )}
     </Card>
   );
 }
@@ -159,7 +192,7 @@ const Card = chakra('section', {
   base: {
     maxW: '860px',
     minW: '0',
-    overflow: 'hidden',
+    overflow: 'clip',
     borderWidth: '1px',
     borderColor: 'success.line',
     borderRadius: 'card',
@@ -235,6 +268,9 @@ const DescriptionList = chakra('dl', {
 });
 const Foot = chakra('div', {
   base: {
+    position: 'sticky',
+    bottom: '0',
+    [LOW_WINDOW]: { position: 'static' },
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
@@ -260,7 +296,6 @@ const Timed = chakra('span', {
     position: 'relative',
     display: 'grid',
     minW: '92px',
-    ms: 'auto',
     '&[data-confirming]::after': {
       content: '""',
       position: 'absolute',

@@ -7,21 +7,29 @@ export type Density = 'comfortable' | 'compact';
 const THEMES: readonly string[] = ['light', 'dark', 'system'];
 const prefersDark = () => globalThis.matchMedia?.('(prefers-color-scheme: dark)');
 
-function stored(): { theme: Theme; density: Density } {
+interface Preferences {
+  theme: Theme;
+  density: Density;
+  shortcuts: 'on' | 'off';
+}
+
+function stored(): Preferences {
   const theme = browserStorage.common.read('console-theme') ?? '';
   return {
     theme: (THEMES.includes(theme) ? theme : 'system') as Theme,
     density: browserStorage.common.read('console-density') === 'compact' ? 'compact' : 'comfortable',
+    shortcuts: browserStorage.common.read('console-shortcuts') === 'off' ? 'off' : 'on',
   };
 }
 
 const preferences = createStore(stored);
 
 function apply() {
-  const { theme, density } = preferences.getState();
+  const { theme, density, shortcuts } = preferences.getState();
   const dark = theme === 'dark' || (theme === 'system' && prefersDark()?.matches);
   document.documentElement.dataset.theme = dark ? 'dark' : 'light';
   document.documentElement.dataset.density = density;
+  document.documentElement.dataset.shortcuts = shortcuts;
 }
 
 /** Applies preferences, and follows the system and other tabs. */
@@ -38,9 +46,10 @@ export function followPreferences(): () => void {
   };
 }
 
-function choose(change: Partial<ReturnType<typeof stored>>) {
+function choose(change: Partial<Preferences>) {
   if (change.theme) browserStorage.common.write('console-theme', change.theme);
   if (change.density) browserStorage.common.write('console-density', change.density);
+  if (change.shortcuts) browserStorage.common.write('console-shortcuts', change.shortcuts);
   preferences.setState(change);
 }
 
@@ -54,4 +63,10 @@ export function useTheme() {
 export function useDensity() {
   const density = useStore(preferences, (chosen) => chosen.density);
   return { density, setDensity: (next: Density) => choose({ density: next }) };
+}
+
+/** `/` and `?` (WCAG 2.1.4). Stored in this browser. */
+export function useShortcuts() {
+  const shortcuts = useStore(preferences, (chosen) => chosen.shortcuts);
+  return { shortcuts, setShortcuts: (next: Preferences['shortcuts']) => choose({ shortcuts: next }) };
 }

@@ -259,7 +259,7 @@ test('select all chooses the rows that match, and actions get no hidden row', as
   await user.click(tick(1));
   await user.type(screen.getByRole('searchbox'), '0000');
   await user.clear(screen.getByRole('searchbox'));
-  await user.click(screen.getByRole('button', { name: 'Kind' }));
+  await user.click(screen.getByRole('button', { name: 'Filter by Kind' }));
   await user.click(screen.getByRole('menuitemcheckbox', { name: /even/ }));
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('toolbar')).not.toBeInTheDocument();
@@ -334,6 +334,20 @@ test.each(['{Control>}', '{Meta>}', 'middle button'])(
     open.mockRestore();
   },
 );
+
+test('Q153 Space on a row’s link ticks the row, with Shift the rows between, and an order is announced', async () => {
+  const { user } = openList(8);
+  act(() => screen.getByRole('link', { name: 'item-00002' }).focus());
+  await user.keyboard(' ');
+  expect(chosen()).toBe('item-00002');
+  await user.keyboard('{ArrowDown}{ArrowDown}{Shift>} {/Shift}');
+  expect(chosen()).toBe('item-00002 item-00003 item-00004');
+  expect(screen.getByRole('link', { name: 'item-00004' })).toHaveFocus();
+  await user.keyboard('{Escape}');
+
+  await user.click(screen.getByRole('button', { name: 'Item' }));
+  expect(screen.getByText('Sorted by Item, descending')).toBeInTheDocument();
+});
 
 test('a list without rows offers the next step, and one without matches offers to clear the search', async () => {
   openList(0);

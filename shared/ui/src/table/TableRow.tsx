@@ -57,7 +57,7 @@ function PlainTableRow<Row>(props: TableRowProps<Row>) {
       {tick && (
         <td className="tick">
           {tick === 'none' ? (
-            <span role="img" aria-label={unselectableReason} title={unselectableReason}>
+            <span role="img" tabIndex={0} aria-label={unselectableReason} title={unselectableReason}>
               –
             </span>
           ) : (

@@ -8,7 +8,7 @@ const CONTROL = 'a, button, input, label, select, [role="menuitem"]';
 
 const rowOf = (target: EventTarget) => (target as Element).closest<HTMLElement>('tr[data-id]');
 const linkOf = (row: Element | null) => row?.querySelector<HTMLElement>('.name > a') ?? null;
-const tickOf = (row: Element | null) => row?.querySelector<HTMLElement>('input') ?? null;
+const tickOf = (row: Element | null) => row?.querySelector<HTMLElement>('input, .tick > span') ?? null;
 
 interface RowEventOptions {
   definition: { opensPage?: boolean };
@@ -60,14 +60,25 @@ export function useRowEvents({ definition, selection, isPicker, search, drawAt }
     if (id) selection.toggle(id, (event.nativeEvent as Event & { shiftKey?: boolean }).shiftKey === true);
   }
 
-  /** Arrows move; the browser handles Enter and Space. */
+  function tickFromLink(event: KeyboardEvent) {
+    const row = rowOf(event.target);
+    const tick = row?.querySelector('.tick');
+    if (!tick || event.target !== linkOf(row)) return;
+    // Space would scroll.
+    event.preventDefault();
+    if (row?.dataset.id && tick.querySelector('input') && !event.repeat)
+      selection.toggle(row.dataset.id, event.shiftKey);
+  }
+
+  /** Arrows move, Space ticks from the link too; the browser handles Enter. */
   function onKeyDown(event: KeyboardEvent) {
+    if (event.key === ' ') return tickFromLink(event);
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     const row = rowOf(event.target);
     const neighbour = () => (event.key === 'ArrowDown' ? row?.nextElementSibling : row?.previousElementSibling);
     if (row && neighbour()?.matches('.space')) flushSync(() => drawAt(Number(row.ariaRowIndex) - 2));
     const next = neighbour();
-    const isTick = (event.target as Element).matches('input');
+    const isTick = event.target === tickOf(row);
     const target = isTick ? tickOf(next ?? null) : linkOf(next ?? null);
     if (!target) return;
     event.preventDefault();

@@ -1,5 +1,7 @@
 import { useLocation, useNavigate } from '@console/router';
+import { t } from '@console/words';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { announce } from '../../feedback/Announcer';
 import type { TableDefinition } from './define-table';
 import { parseTableState, type TableState, toggleSort, writeTableState } from './table-state';
 
@@ -71,7 +73,16 @@ export function useTableState<Row>(definition: TableDefinition<Row>): TableState
     search: writeTableState(definition, state, search),
     setQuery,
     setFilter,
-    toggleSort: (columnId) => change({ ...state, sort: toggleSort(state.sort, columnId) }),
+    toggleSort(columnId) {
+      const sort = toggleSort(state.sort, columnId);
+      change({ ...state, sort });
+      const column = definition.columns.find(({ id }) => id === columnId)?.header ?? '';
+      announce(
+        sort.startsWith('-')
+          ? t('Sorted by {column}, descending', { column })
+          : t('Sorted by {column}, ascending', { column }),
+      );
+    },
     setColumns: (columns) => change({ ...state, columns }),
     clear: () => change({ ...state, query: '', filters: {} }),
   };

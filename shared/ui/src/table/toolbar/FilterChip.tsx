@@ -31,7 +31,12 @@ export function FilterChip<Row>({ filter, rows, chosen = NOTHING, onChange }: Fi
     <Chip set={isSet}>
       <Menu
         trigger={
-          <button ref={trigger} type="button">
+          // Unlike a column's head, so that a person who dictates names one of both.
+          <button
+            ref={trigger}
+            type="button"
+            aria-label={isSet || choices ? undefined : t('Filter by {label}', { label })}
+          >
             {isSet || choices ? null : <AddIcon size={14} strokeWidth={2} aria-hidden />}
             {isSet || choices ? `${label}: ` : label}
             {isSet && (
