@@ -47,9 +47,9 @@ const CONNECTION = resolveFrom(
 /** The host's part, as its build makes it. */
 const hostConnection: Plugin = {
   name: 'host-connection',
-  setup({ onLoad }) {
+  setup(bundler) {
     const change = createRequire(BUILD)('./src/engine-loader.cjs') as (this: object, source: string) => string;
-    onLoad({ filter: /dist[\\/]bundler\.js$/ }, () => ({
+    bundler.onLoad({ filter: /dist[\\/]bundler\.js$/ }, () => ({
       contents: change.call({ getOptions: () => ({ part: 'host' }) }, ''),
     }));
   },

@@ -32,7 +32,7 @@ const theme = EditorView.theme({
   '.cm-content': { minHeight: '218px', padding: '6px 0', caretColor: 'currentColor' },
   '.cm-line': { padding: '0 10px' },
   // Mobile browsers zoom into smaller text.
-  '@media (pointer: coarse)': { '.cm-scroller': { fontSize: 'var(--font-sizes-lg)', lineHeight: '24px' } },
+  '@media (pointer: coarse)': { '.cm-scroller': { fontSize: 'var(--font-sizes-lg)', lineHeight: '1.5rem' } },
 
   '.chip': {
     padding: '1px 4px',

@@ -13,9 +13,9 @@ function surfaceWith(...members: string[]): string[] {
   write('more.d.ts', "export { z as schema } from 'zod';\n");
   write(
     'use-form.d.ts',
-    `import type { Form } from './types';\ninterface Inner { x: 1 }\n/** A comment. */\nexport declare function useForm(): Form;\n`,
+    `import type { Form, Mode } from './types';\ninterface Inner { x: 1 }\n/** A comment. */\nexport declare function useForm({ mode }: { mode: Mode }): Form;\n`,
   );
-  write('types.d.ts', `export interface Form {\n  /** Why. */\n${members.map((each) => `  ${each}\n`).join('')}}\n`);
+  write('types.d.ts', `export type Mode = 'all' | 'one';\nexport interface Form {\n  /** Why. */\n${members.map((each) => `  ${each}\n`).join('')}}\n`);
   const lines = surfaceOf({ '@console/ui/form': join(dir, 'form.d.ts') });
   rmSync(dir, { recursive: true });
   return lines;
@@ -31,7 +31,10 @@ test('Q170 the surface of a package is every declaration that a door leads to, w
     'Form: reset(): void;',
     'Form: id: string;',
     'Form: }',
-    'useForm: function useForm(): Form;',
+    'Mode: type Mode =',
+    "Mode: 'all'",
+    "Mode: 'one'",
+    'useForm: function useForm(props: { mode: Mode }): Form;',
   ]);
 });
 

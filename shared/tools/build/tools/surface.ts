@@ -30,6 +30,11 @@ interface Origin {
 
 const modules = new Map<string, Module>();
 
+/** Names inside of a parameter are no types. */
+const DESTRUCTURED = /\(\{[^{}]*\}: /g;
+/** A line for each literal of a union, so that a new literal is an addition. */
+const LITERALS = /^(type \w+ =) ((?:['`][^'`]*['`] \| )+['`][^'`]*['`]);$/;
+
 /** Every declaration that the doors lead to. @param doors path of a `.d.ts` by its specifier */
 export function surfaceOf(doors: Readonly<Record<string, string>>): string[] {
   const lines: string[] = [];
@@ -97,7 +102,9 @@ function moduleOf(file: string): Module {
       .split('\n')
       .map((line) => line.trim().replace(/^(export )?(default )?(declare )?/, ''))
       .filter(Boolean)
-      .join('\n');
+      .join('\n')
+      .replaceAll(DESTRUCTURED, '(props: ')
+      .replace(LITERALS, (_, head: string, members: string) => [head, ...members.split(' | ')].join('\n'));
   };
   const declare = (statement: Node, isExported: boolean) => {
     for (const name of declaredNames(statement)) {

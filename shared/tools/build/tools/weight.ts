@@ -7,7 +7,7 @@ import { root, sourceFiles } from './workspace';
 type Budget = readonly [lines: number, names: number, words: number, reason: string];
 
 export const BUDGETS: Readonly<Record<string, Budget>> = {
-  host: [7550, 0, 3950, 'sign-in, frame, navigation, loading of areas'],
+  host: [7650, 0, 4010, 'sign-in, frame, navigation, loading of areas'],
   'remotes/account-and-team': [9100, 0, 2720, 'the reference area, and the largest'],
   'remotes/attribute-store': [2750, 0, 500, 'documents in three environments, comparison'],
   'remotes/billing': [4100, 0, 1100, 'plans, orders, invoices, cards'],
@@ -28,7 +28,7 @@ export const BUDGETS: Readonly<Record<string, Budget>> = {
   'shared/session': [2000, 27, 1700, 'tokens in five tabs, rights, company'],
   'shared/tools/build': [5450, 24, 3060, 'build, styles, words, lint rules, generators, types of shared packages'],
   'shared/tools/testing': [550, 15, 250, 'route tests'],
-  'shared/ui': [17_950, 404, 11_000, 'the design system: table, form, jobs, dialogs'],
+  'shared/ui': [17_950, 404, 11_050, 'the design system: table, form, jobs, dialogs'],
   'shared/words': [200, 20, 260, 'texts and translations'],
   deploy: [7850, 17, 3850, 'build, release tool, three stores, servers'],
 };

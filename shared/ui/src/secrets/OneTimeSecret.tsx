@@ -63,6 +63,7 @@ export function OneTimeSecret(props: OneTimeSecretProps) {
   }, [isConfirming]);
 
   function press({ detail }: MouseEvent) {
+    // oxlint-disable-next-line react/purity -- a press, which no drawing calls
     const now = performance.now();
     if (!isConfirming) {
       questionShownAt.current = now;

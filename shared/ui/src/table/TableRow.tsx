@@ -57,6 +57,7 @@ function PlainTableRow<Row>(props: TableRowProps<Row>) {
       {tick && (
         <td className="tick">
           {tick === 'none' ? (
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys reach the row by its mark
             <span role="img" tabIndex={0} aria-label={unselectableReason} title={unselectableReason}>
               –
             </span>
