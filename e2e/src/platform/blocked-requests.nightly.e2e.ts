@@ -89,7 +89,7 @@ test.beforeEach(({ problems }) => {
 
 for (const { area, path, visitor } of pages) {
   for (const way of ['refused'] as const) {
-    test(`Q143 each request of a page of ${area} is ${way} in turn, and words come within 10 s`, async ({
+    test(`Q111 each request of a page of ${area} is ${way} in turn, and words come within 10 s`, async ({
       page,
       signInAs,
     }) => {

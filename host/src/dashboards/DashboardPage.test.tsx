@@ -14,7 +14,7 @@ test('HOST-077 a company without active products is sent to /plans', async () =>
 test('HOST-098 an inactive company is shown that it will be approved within 24 hours', async () => {
   await renderConsole('/', { persona: 'inactiveCompany' });
   expect(await screen.findByText(/approved within 24 hours/)).toBeVisible();
-  expect(screen.getByText(/notification follows/)).toBeVisible();
+  expect(screen.getByText(/You’ll be notified/)).toBeVisible();
 });
 
 test('HOST-097 C149 products outside the plan are folded into one line with their number, and lead nowhere', async () => {

@@ -19,8 +19,7 @@ test('C159 Q79 operators read /system in Norwegian; address and report have the 
   const row = within(await screen.findByRole('row', { name: /^Sample/ }));
   expect(row.getByText('Mislyktes')).toBeVisible();
   expect(row.getByText('I drift')).toBeVisible();
-  // The first is the filter chip; the column head has the same name.
-  await user.click(screen.getAllByRole('button', { name: 'Tilstand' })[0] as HTMLElement);
+  await user.click(screen.getByRole('button', { name: 'Filtrer på Tilstand' }));
   await user.click(screen.getByRole('menuitemcheckbox', { name: /^Mislyktes/ }));
   await waitFor(() => expect(router.state.location.search).toBe('?state=Failed'));
 

@@ -109,17 +109,17 @@ test('C152 a file that cannot be used is refused with the reason, and what was t
   await user.click(form.getByRole('textbox', { name: 'Email' }));
   await user.paste('typed@partner.example;');
   drop('Name;Phone\nKari;1');
-  expect(await form.findByText('No column contains email addresses')).toBeVisible();
+  expect(await screen.findByText('No column contains email addresses')).toBeVisible();
   drop('Name;Email\n"Kari;kari@x.no\nOla;ola@x.no');
-  expect(await form.findByText('The quote in line 2 has no end')).toBeVisible();
+  expect(await screen.findByText('The quote in line 2 has no end')).toBeVisible();
   drop('PK', 'people.xlsx');
-  expect(await form.findByText(/Save the workbook as CSV, and choose that file/)).toBeVisible();
+  expect(await screen.findByText(/Save the workbook as CSV, and choose that file/)).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(form.getByRole('button', { name: 'Correct typed@partner.example' })).toBeVisible();
 });
 
 test('C152 the template has the company’s roles and groups, and invites nobody as it is', async () => {
-  const { user, drop, form } = await openInvites();
+  const { user, drop } = await openInvites();
   const download = new Promise<Blob>((resolve) => {
     jest.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
       resolve(file as Blob);
@@ -127,22 +127,22 @@ test('C152 the template has the company’s roles and groups, and invites nobody
     });
   });
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-  await user.click(form.getByRole('button', { name: 'Download a template' }));
+  await user.click(screen.getByRole('button', { name: 'Download a template' }));
   const file = await download;
   const text = Buffer.from(await new Response(file).arrayBuffer()).toString('utf8');
   expect(text).toMatch(/^\uFEFFName;Email;Role;Groups\r\n# .*Reader/);
   expect(text).toContain('Management');
   drop(text);
-  expect(await form.findByText('It has no rows below its header')).toBeVisible();
+  expect(await screen.findByText('It has no rows below its header')).toBeVisible();
 });
 
 test('C152 after the review of a dropped file the focus is on the button of the file', async () => {
-  const { user, drop, form, findReview } = await openInvites();
+  const { user, drop, findReview } = await openInvites();
   act(() => (document.activeElement as HTMLElement).blur());
   drop(FILE);
   await user.click((await findReview()).getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(form.getByRole('button', { name: 'Choose file' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Choose file' })).toHaveFocus();
 });
 
 test('Q120 of a file whose encoding is unknown, the names are shown before anything is added', async () => {

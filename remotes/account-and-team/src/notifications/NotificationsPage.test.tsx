@@ -23,7 +23,7 @@ async function openTemplate(options: RenderOptions & { type?: number; lang?: str
 const tab = (name: RegExp | string) => screen.getByRole('link', { name });
 const placeHolders = (field: string) => within(screen.getByRole('region', { name: `For the ${field}` }));
 const letter = async () => {
-  const frame = await screen.findByTitle<HTMLIFrameElement>(/^Mail in/);
+  const frame = await screen.findByTitle<HTMLIFrameElement>(/^Email in/);
   await waitFor(() => expect(frame.contentDocument?.body.textContent).not.toBe(''));
   return within(frame.contentDocument?.body as HTMLElement);
 };
@@ -197,7 +197,7 @@ test('Q19 the preview follows the typing with sample values, in a frame that may
   expect(mail.queryByRole('link')).not.toBeInTheDocument();
   await user.type(body, '<p>Bring {{{{cake}}</p>');
   expect(mail.getByText('{{cake}}')).toHaveAttribute('title', 'Unknown placeholder: sent as written');
-  expect(screen.getByTitle('Mail in English')).toHaveAttribute('sandbox', 'allow-same-origin');
+  expect(screen.getByTitle('Email in English')).toHaveAttribute('sandbox', 'allow-same-origin');
 });
 
 test('changes are shown word by word against the saved text', async () => {

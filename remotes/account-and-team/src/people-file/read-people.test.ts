@@ -122,7 +122,7 @@ test('Q126 a person of a file keeps role and groups, however the domain of the a
   const older = { 'ola@blåbær.example': rest };
   expect(detailsOf(older, idn)).toEqual(rest);
   expect(peopleOf([idn], older)).toEqual({ [punycode]: rest });
-  expect(moveDetails(older, idn, punycode)).toEqual({ [punycode]: details });
+  expect(moveDetails(older, idn, punycode)).toEqual({ [punycode]: rest });
 });
 
 const pathOf = (name: string) => join(import.meta.dirname, 'testing', name);

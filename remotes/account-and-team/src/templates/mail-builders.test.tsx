@@ -17,7 +17,7 @@ test.each([
   const { user, sandbox } = await renderRoute('/admin/settings/notifications?type=1&lang=en', { area, module });
   fireEvent.change(await screen.findByRole('textbox', { name: 'Body' }), { target: { value: html } });
 
-  const frame = await screen.findByTitle<HTMLIFrameElement>(/^Mail in/);
+  const frame = await screen.findByTitle<HTMLIFrameElement>(/^Email in/);
   const letter = within(frame.contentDocument?.body as HTMLElement);
   const button = await letter.findByText('Accept the invitation');
   expect(letter.queryByText(/for the list of the inbox|You have been invited/)).not.toBeInTheDocument();

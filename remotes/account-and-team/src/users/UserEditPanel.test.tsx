@@ -29,7 +29,7 @@ test('ACCT-066 role and status can be changed; name, email, groups and id are re
   expect(role).toHaveDisplayValue('Billing');
   expect(panel.getByRole('radio', { name: 'Active' })).toBeChecked();
   expect(panel.queryByRole('textbox', { name: /name|email|groups|^id$/i })).toBeNull();
-  expect(panel.getByText(NAME)).toBeVisible();
+  expect(panel.getAllByText(NAME)[0]).toBeVisible();
   expect(panel.getByText('kare.mikkelsen@fjellheim.example')).toBeVisible();
   const details = within(panel.getByRole('region', { name: 'Groups and access' }));
   expect(details.getByText('u-00417')).toBeInTheDocument();

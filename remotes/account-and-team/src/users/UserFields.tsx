@@ -22,9 +22,10 @@ export function UserFields({ form, user, statuses }: UserFieldsProps) {
         form={form}
         name="roleId"
         hint={
-          <EffectRoom>
+          // The fields below stay in place when a role is chosen.
+          <chakra.span display="block" minH="1rem">
             <RoleEffects from={[user.roleId]} to={roleId} />
-          </EffectRoom>
+          </chakra.span>
         }
       >
         {(field) => <RoleSelect {...field} />}
@@ -40,6 +41,3 @@ export function UserFields({ form, user, statuses }: UserFieldsProps) {
     </>
   );
 }
-
-// The fields below stay in place when a role is chosen.
-const EffectRoom = chakra('span', { base: { display: 'block', minHeight: '16px' } });

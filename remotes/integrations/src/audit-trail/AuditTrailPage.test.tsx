@@ -68,7 +68,7 @@ test('Q141 C146 a list that fails because of its filter can be cleared, beside a
 test('C146 a chip, a search and days narrow the list on the server; without a match all of them can be cleared', async () => {
   const { user, router } = await open();
   await table();
-  await user.click(await screen.findByRole('button', { name: 'Person' }));
+  await user.click(await screen.findByRole('button', { name: 'Filter by Person' }));
   await user.click(await screen.findByRole('menuitemcheckbox', { name: /^Yngve Strand/ }));
   await user.keyboard('{Escape}');
   await waitFor(async () => {

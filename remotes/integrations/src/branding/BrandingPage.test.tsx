@@ -169,7 +169,7 @@ test('INTG-190 INTG-191 INTG-192 a picture becomes a data URL, is cleared, and i
   expect(sent).toMatchObject({ january: '', may: expect.stringMatching(/^data:image\/png;base64,iVBORw/) });
   expect(sent?.february).toMatch(/^data:image\/png/);
 
-  await user.click(screen.getByRole('button', { name: 'Use May for all' }));
+  await user.click(screen.getByRole('button', { name: 'Use May for all months' }));
   expect(screen.getAllByRole('button', { name: /^Change the picture of / })).toHaveLength(12);
 });
 

@@ -15,7 +15,10 @@ function surfaceWith(...members: string[]): string[] {
     'use-form.d.ts',
     `import type { Form, Mode } from './types';\ninterface Inner { x: 1 }\n/** A comment. */\nexport declare function useForm({ mode }: { mode: Mode }): Form;\n`,
   );
-  write('types.d.ts', `export type Mode = 'all' | 'one';\nexport interface Form {\n  /** Why. */\n${members.map((each) => `  ${each}\n`).join('')}}\n`);
+  write(
+    'types.d.ts',
+    `export type Mode = 'all' | 'one';\nexport interface Form {\n  /** Why. */\n${members.map((each) => `  ${each}\n`).join('')}}\n`,
+  );
   const lines = surfaceOf({ '@console/ui/form': join(dir, 'form.d.ts') });
   rmSync(dir, { recursive: true });
   return lines;

@@ -2,9 +2,9 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { ConsoleUiProvider } from '../system/ConsoleUiProvider';
+import { contrastInWords, contrastRatio, HEX_COLOR, normalizeHex } from '../system/hex-color';
 import { ColorInput } from './ColorInput';
 import { Field } from './Field';
-import { contrastInWords, contrastRatio, HEX_COLOR, normalizeHex } from './hex-color';
 
 function Colour({ onPick }: { onPick?: (hex: string) => void }) {
   const [value, setValue] = useState('#fff');

@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react';
 import { t } from '@console/words';
 import { type KeyboardEvent, type Ref, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { floatBeside } from '../popovers/floating';
-import { contrastInWords, normalizeHex } from './hex-color';
+import { contrastInWords, normalizeHex } from '../system/hex-color';
 import { TextInput } from './TextInput';
 
 export interface ColorInputProps {

@@ -129,7 +129,7 @@ test('Q20 leaving while the card is open asks its own question; opening a page b
   await act(async () => router.navigate('/clients/7'));
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   await act(async () => router.navigate('/branding'));
-  expect(screen.getByRole('alertdialog', { name: 'Leave without the secret?' })).toHaveTextContent('shown once');
+  expect(screen.getByRole('alertdialog', { name: 'Leave without the secret?' })).toHaveTextContent('shown only once');
   await user.click(button('Stay'));
   expect(card()).toBeInTheDocument();
 

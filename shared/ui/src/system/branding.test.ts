@@ -1,6 +1,6 @@
 import { assert, constantFrom, oneof, property, record, stringMatching } from 'fast-check';
-import { contrastRatio } from '../fields/hex-color';
 import { type Brand, backgroundVariables, brandVariables, headerVariables, setBranding } from './branding';
+import { contrastRatio } from './hex-color';
 import { colors } from './tokens';
 
 const OWN: Brand = {

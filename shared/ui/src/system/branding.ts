@@ -1,5 +1,5 @@
 import { browserStorage } from '@console/browser';
-import { contrastRatio, normalizeHex } from '../fields/hex-color';
+import { contrastRatio, normalizeHex } from './hex-color';
 import { colors, variable } from './tokens';
 
 /** 3 or 6 hex digits, optional '#'; the console's color replaces an invalid one. */

@@ -46,7 +46,7 @@ test('BILL-006 three tiers, of which the last one is sold by agreement', async (
     ['Enterprise', 3, false],
   ]);
   await expect(send(customerPlan.startPlan, { body: { planId: 'enterprise' } })).rejects.toMatchObject({
-    message: expect.stringContaining('Call us'),
+    message: expect.stringContaining('Contact us'),
   });
 });
 

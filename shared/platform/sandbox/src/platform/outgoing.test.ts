@@ -59,7 +59,7 @@ test('a private address is refused, however it is written, and by name only when
   }
   expect(outgoing.addressError('ftp://audit.example')).toBe('The URL is not valid.');
   expect(outgoing.addressError('audit.example')).toBe('The URL is not valid.');
-  expect(outgoing.addressError('https://me:secret@audit.example')).toMatch(/user name/);
+  expect(outgoing.addressError('https://me:secret@audit.example')).toMatch(/username/);
 });
 
 test('where the installation allows it, an own address is called; redirects are not followed', async () => {
