@@ -125,7 +125,7 @@ function askForSignIn(request: IncomingMessage, response: ServerResponse): void 
     `<!doctype html><title>Another sign-in</title><link rel="icon" href="data:,"><h1>Another sign-in</h1>
     <form method="post" action="/sign-in?${query.toString().replaceAll('&', '&amp;')}">
     <label>User <input name="user"></label> <label>Secret <input name="secret" type="password"></label>
-    <button>Go on</button></form>`,
+    <button>Continue</button></form>`,
   );
 }
 

@@ -32,25 +32,25 @@ export function TopNavigation({ onOpenMenu }: { onOpenMenu: () => void }) {
           <MainLinks />
         </chakra.div>
       ) : null}
-      <chakra.span flex="1" />
+      <chakra.div flex="1" />
       {/* Toasts do not cover these. */}
-      <chakra.span data-topbar-end display="inline-flex" alignItems="center" gap="0.5" minWidth="0">
+      <chakra.div data-topbar-end display="inline-flex" alignItems="center" gap="0.5" minWidth="0">
         {hasNavigation ? <GoToButton /> : null}
         <JobProgress follow={(kinds) => <Slot name="jobs" props={{ kinds }} />} />
         {isKnown ? <UserMenu /> : null}
         {isKnown && hasNavigation ? (
-          <chakra.span display={{ base: 'inline-flex', md: 'none' }}>
+          <chakra.div display={{ base: 'inline-flex', md: 'none' }}>
             <IconButton label={t('Menu')} icon={<MenuIcon />} onClick={onOpenMenu} />
-          </chakra.span>
+          </chakra.div>
         ) : null}
-      </chakra.span>
+      </chakra.div>
     </chakra.header>
   );
 }
 
 function Product() {
   return (
-    <chakra.span
+    <chakra.div
       width={{ base: 'auto', sm: '204px' }}
       flex="none"
       display="flex"
@@ -62,6 +62,6 @@ function Product() {
     >
       <Mark />
       Console
-    </chakra.span>
+    </chakra.div>
   );
 }

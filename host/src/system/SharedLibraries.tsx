@@ -15,9 +15,9 @@ export function SharedLibraries({ libraries }: { libraries: readonly SharedLibra
       <Table>
         <thead>
           <tr>
-            <th>{t('Library')}</th>
-            <th>{t('Version')}</th>
-            <th>{t('Areas built against')}</th>
+            <th scope="col">{t('Library')}</th>
+            <th scope="col">{t('Version')}</th>
+            <th scope="col">{t('Areas built against')}</th>
           </tr>
         </thead>
         <tbody>

@@ -85,7 +85,7 @@ async function changeRole(page: Page): Promise<void> {
 }
 
 async function waitForMail(page: Page): Promise<void> {
-  await page.frameLocator('iframe[title="Mail in English"]').getByText('Accept the invitation').waitFor();
+  await page.frameLocator('iframe[title="Email in English"]').getByText('Accept the invitation').waitFor();
   await bodyEditor(page).waitFor();
 }
 

@@ -11,7 +11,7 @@ const chips = (page: Page) => bodyEditor(page).locator('.chip');
 const insertIntoBody = (page: Page, name: string) =>
   page.getByRole('button', { name: `Insert {{${name}}} in the body` }).click();
 
-const mail = (page: Page) => page.frameLocator('iframe[title="Mail in English"]').locator('body');
+const mail = (page: Page) => page.frameLocator('iframe[title="Email in English"]').locator('body');
 
 test('ACCT-158 ACCT-159 ACCT-168 ACCT-171 an administrator rewrites the invitation by keyboard, and the next mail has the new text', async ({
   page,

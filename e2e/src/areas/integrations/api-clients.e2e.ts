@@ -19,6 +19,7 @@ test('INTG-132 INTG-144 INTG-147 INTG-148 INTG-158 C155 a client made in the con
   await signInAs('owner', CLIENTS);
   const card = await create(page);
   const secret = await card.getByRole('textbox', { name: 'Secret' }).inputValue();
+  await card.locator('summary').press('Enter');
   const text = await card.innerText();
   const [clientId = ''] = /[0-9a-f-]{36}/.exec(text) ?? [];
   const [endpoint = ''] = /https?:\S+\/connect\/token/.exec(text) ?? [];

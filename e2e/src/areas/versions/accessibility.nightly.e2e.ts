@@ -35,7 +35,7 @@ async function shareWithNobody(page: Page): Promise<void> {
 
 async function sendToNobody(page: Page): Promise<void> {
   await page.getByRole('radio', { name: /^Send/ }).check();
-  await page.getByRole('textbox', { name: 'E-mail 1' }).fill('nobody');
+  await page.getByRole('textbox', { name: 'Email 1' }).fill('nobody');
   await page.getByRole('button', { name: 'Add email' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Invalid e-mail').waitFor();

@@ -97,7 +97,7 @@ test('VERS-031 VERS-033 VERS-035 VERS-037 people who subscribed get a mail when 
 }) => {
   await signInAs('owner', '/admin/version/customerNotifications');
   await page.getByRole('radio', { name: /^Send/ }).check();
-  await page.getByRole('textbox', { name: 'E-mail 1' }).fill('drift@fjellheim.example');
+  await page.getByRole('textbox', { name: 'Email 1' }).fill('drift@fjellheim.example');
   await page.getByRole('button', { name: 'Add email' }).click();
   await page.keyboard.type('it@partner.example');
 
@@ -162,7 +162,7 @@ test.describe('at 320 px', () => {
       expect(await overflow(page), 'dialog').toBe(0);
       await page.goto('/admin/version/customerNotifications');
       await page.getByRole('radio', { name: /^Send/ }).check();
-      await expect(page.getByRole('textbox', { name: 'E-mail 1' })).toBeVisible();
+      await expect(page.getByRole('textbox', { name: 'Email 1' })).toBeVisible();
       expect(await overflow(page), 'notifications').toBe(0);
     },
   );

@@ -1,5 +1,5 @@
 import { personEmail, personName, personRole, personStatus, personStatusFilter } from '@console/product';
-import { Badge, Tooltip } from '@console/ui';
+import { Badge, chakra, Tooltip } from '@console/ui';
 import { LockIcon } from '@console/ui/icons';
 import { type Column, defineTable } from '@console/ui/table';
 import { t } from '@console/words';
@@ -11,10 +11,12 @@ const name: Column<UserRow> = {
   after: ({ isOwn }) =>
     isOwn && (
       <Tooltip text={t('You cannot edit your own row')}>
-        <Badge as="button" cursor="default">
-          <LockIcon aria-hidden />
-          {t('You')}
-        </Badge>
+        <chakra.button type="button" cursor="default">
+          <Badge>
+            <LockIcon aria-hidden />
+            {t('You')}
+          </Badge>
+        </chakra.button>
       </Tooltip>
     ),
 };

@@ -85,7 +85,7 @@ function Plans({ tiers, change }: PlansProps) {
         <Box gridRow="span 4" py={{ base: '6', smDown: '4' }} pe="4">
           {isNew ? <FirstSteps /> : <CompanyDetails tiers={tiers} />}
         </Box>
-        <chakra.ul role="list" aria-label={t('Plans')} display="contents">
+        <chakra.ul aria-label={t('Plans')} display="contents">
           {tiers.map((tier) => (
             <PlanCard
               key={tier.id}
