@@ -53,7 +53,8 @@ async function start() {
   void showTypeface(client)
     .then(() => import('./shell/loaded-later'))
     .then(
-      ({ keepPlaces, sayWhatIsSlow }) => {
+      ({ keepFocus, keepPlaces, sayWhatIsSlow }) => {
+        keepFocus();
         keepPlaces();
         sayWhatIsSlow();
       },

@@ -66,7 +66,7 @@ test('Q21 without a registry one can still sign out', nightly, async ({ page, pr
   await expect(page.getByText(/only the console’s own pages are here/)).toBeVisible();
   await page.getByRole('button', { name: 'Sigurd Falk' }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
-  await expect(page.getByText('You are signed out.')).toBeVisible();
+  await expect(page.getByRole('main').getByText('You are signed out.')).toBeVisible();
 });
 
 const REFUSALS = {

@@ -61,7 +61,9 @@ test('Q2 Q3 a refusal with markup is shown in the console’s own words, and sig
   await page.goto('/callback?error=access_denied&state=unknown&error_description=<img src=x onerror=alert(1)>');
   const again = page.getByRole('button', { name: 'Continue to sign-in' });
   await expect(again).toBeVisible();
-  await expect(page.getByText('This sign-in was started in another tab or is no longer valid.')).toBeVisible();
+  await expect(
+    page.getByRole('main').getByText('This sign-in was started in another tab or is no longer valid.'),
+  ).toBeVisible();
   await expect(page.getByText('onerror')).toHaveCount(0);
   await page.waitForLoadState('networkidle');
   expect(called, 'no code was redeemed').toEqual([]);
@@ -115,7 +117,7 @@ test('HOST-007 the end of a session at the provider is noticed at the next call,
   await expect(page.getByRole('row').nth(5)).toBeVisible();
   await installation.sandbox.endSessions();
   await page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Invite' }).click();
-  await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Your session has ended. Please sign in again.')).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/admin/team/invite');
 });
 
