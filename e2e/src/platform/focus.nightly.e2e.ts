@@ -50,4 +50,10 @@ for (const persona of PERSONA_NAMES) {
   });
 }
 
-const isLost = (page: Page) => page.evaluate(() => document.activeElement === document.body);
+/** A page that loaded anew, such as the payment page with a policy of its own, begins without a focus. */
+const isLost = (page: Page) =>
+  page.evaluate(() => {
+    const isSamePage = 'walked' in globalThis;
+    Object.assign(globalThis, { walked: true });
+    return isSamePage && document.activeElement === document.body;
+  });

@@ -10,8 +10,8 @@ export function keepFocus(): void {
   new MutationObserver(() => {
     if (!isLost()) return;
     requestAnimationFrame(() => {
-      // Without a heading, the next change of the page looks again.
-      if (isLost() && focusPageHeading()) focused = document.activeElement;
+      // Without a heading, or with a hidden heading, the next change of the page looks again.
+      if (isLost()) focusPageHeading();
     });
-  }).observe(document.body, { childList: true, subtree: true });
+  }).observe(document.body, { childList: true, subtree: true, attributeFilter: ['hidden', 'style'] });
 }

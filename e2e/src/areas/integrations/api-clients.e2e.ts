@@ -72,7 +72,7 @@ test('INTG-132 INTG-144 INTG-147 INTG-148 INTG-158 C155 a client made in the con
   await expect(card).toBeHidden();
   await page.emulateMedia({ media: null });
   // Confirm ignores presses until readable.
-  await card.getByRole('button', { name: 'Close' }).dblclick();
+  await card.getByRole('button', { name: 'Close', exact: true }).dblclick();
   await expect(card).toBeVisible();
   await expect(async () => {
     if (await card.isVisible()) await card.getByRole('button').last().click({ timeout: 500 });
