@@ -59,7 +59,7 @@ export function PublishRecords({ records: all, lookUp, leftOut, onLeaveOut, areO
           onLeaveOut={onLeaveOut}
         />
       )}
-      <List ref={list} aria-label={t('What will change')} hidden={isEmpty}>
+      <List ref={list} role="list" aria-label={t('What will change')} hidden={isEmpty}>
         {pagesOf(records).map((page, index) => (
           <Page key={`${index} ${search}`} list={list} isFirst={index === 0} count={page.length}>
             {() => (lookUp ? lookUp(page, drawFrom(index * PAGE)) : drawFrom(index * PAGE)(page))}
