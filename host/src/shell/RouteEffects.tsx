@@ -17,7 +17,7 @@ export interface RouteHandle {
 
 /**
  * Title, focus, announcement and session check (HOST-007). A panel takes the focus itself. Closes the last page's
- * toasts. After a change of language or company, whose page loads again, says the outcome.
+ * toasts. Says what a page that loads anew has done.
  */
 export function RouteEffects() {
   const { pathname } = useLocation();

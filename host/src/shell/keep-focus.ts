@@ -1,6 +1,6 @@
 import { focusPageHeading } from '@console/browser';
 
-/** When the element in focus leaves the page, the heading takes the focus, unless something else has by the next frame. */
+/** Gives a lost focus to the heading by the next frame. */
 export function keepFocus(): void {
   let focused: EventTarget | null = null;
   document.addEventListener('focusin', ({ target }) => {
@@ -10,7 +10,7 @@ export function keepFocus(): void {
   new MutationObserver(() => {
     if (!isLost()) return;
     requestAnimationFrame(() => {
-      // Without a heading, or with a hidden heading, the next change of the page looks again.
+      // The heading may come later.
       if (isLost()) focusPageHeading();
     });
   }).observe(document.body, { childList: true, subtree: true, attributeFilter: ['hidden', 'style'] });
