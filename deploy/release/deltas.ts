@@ -37,15 +37,28 @@ export async function writeDeltas(site: string, name: string, version: string, e
     for (const [match, path] of own) {
       const before = theirs.get(match);
       if (before === undefined || before === path) continue;
-      await writeDelta(site, before, path);
-      await writeDelta(site, path, before);
+      const [from, to] = await Promise.all([before, path].map((each) => readScript(site, each)));
+      if (!from || !to || from.content.equals(to.content)) continue;
+      await writeDelta(site, from, to);
+      await writeDelta(site, to, from);
     }
   }
 }
 
+interface Script {
+  path: string;
+  content: Buffer;
+  hash: Buffer;
+}
+
+async function readScript(site: string, path: string): Promise<Script | undefined> {
+  const content = await readIfThere(join(site, path));
+  return content && { path, content, hash: createHash('sha256').update(content).digest() };
+}
+
 /** Slashes of the dictionary's hash in Base64 make folders, so that nginx needs no table. */
-function deltaFile(site: string, dictionary: Buffer, path: string): string {
-  return join(site, DELTAS_PATH, createHash('sha256').update(dictionary).digest('base64'), path);
+function deltaFile(site: string, { hash }: Script, { path }: Script): string {
+  return join(site, DELTAS_PATH, hash.toString('base64'), path);
 }
 
 export async function removeUnusedDeltas(site: string): Promise<void> {
@@ -58,15 +71,13 @@ export async function removeUnusedDeltas(site: string): Promise<void> {
   }
 }
 
-async function writeDelta(site: string, from: string, to: string): Promise<void> {
-  const [dictionary, content] = await Promise.all([from, to].map((path) => readIfThere(join(site, path))));
-  if (!dictionary || !content || dictionary.equals(content)) return;
-  const file = deltaFile(site, dictionary, to);
+async function writeDelta(site: string, dictionary: Script, script: Script): Promise<void> {
+  const file = deltaFile(site, dictionary, script);
   if (await stat(file).catch(() => undefined)) return;
   await (started ??= init());
-  const frame = compressed(content, dictionary);
-  if (!content.equals(decompressed(frame, dictionary))) return;
-  await replaceFile(file, Buffer.concat([MAGIC, createHash('sha256').update(dictionary).digest(), frame]));
+  const frame = compressed(script.content, dictionary.content);
+  if (!script.content.equals(decompressed(frame, dictionary.content))) return;
+  await replaceFile(file, Buffer.concat([MAGIC, dictionary.hash, frame]));
 }
 
 function compressed(content: Buffer, dictionary: Buffer): Uint8Array {

@@ -19,7 +19,7 @@ whenDocumentsArrived(() => {
       drawTypeface();
     }
   } catch {
-    // A first visit.
+    // Without storage, each visit is a first visit.
   }
   try {
     chooseWords(documentOf('host'), documentOf('registry'));

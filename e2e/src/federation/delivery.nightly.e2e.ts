@@ -7,7 +7,6 @@ import { freePort } from '@console/sandbox/free-port';
 import type { Browser, Page } from '@playwright/test';
 import { changedBuild } from '../installation/changed-build';
 import { contentsOf, differences } from '../installation/contents';
-import { Installation } from '../installation/installation';
 import { CHANGED, ownVersions, release } from '../installation/release';
 import { COMPLAINTS, serveRegistry } from '../support/area-faults';
 import { test as base, expect } from '../support/console';
@@ -22,20 +21,9 @@ const USERS = '/admin/team/manage';
 /** Oldest first. */
 type Events = { area: string; version: string; outcome: string; stage: string; failure?: string }[];
 
-const test = base.extend<object, { installation: Installation; events: Events }>({
-  installation: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are needed
-    async ({}, use) => {
-      const telemetry = { endpoint: `http://localhost:${COLLECTOR_PORT}/areas` };
-      const config = { areas: { overrides: [] }, telemetry };
-      const installation = await Installation.start({ config, addPages: ownVersions });
-      await use(installation);
-      await installation.stop();
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
+const test = base.extend<object, { events: Events }>({
   events: [
-    // oxlint-disable-next-line no-empty-pattern -- as above
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are needed
     async ({}, use) => {
       const events: Events = [];
       const collector = createServer(async (request, response) => {
@@ -52,7 +40,11 @@ const test = base.extend<object, { installation: Installation; events: Events }>
   ],
 });
 
-test.use({ signInBy: 'form' });
+test.use({
+  signInBy: 'form',
+  config: { areas: { overrides: [] }, telemetry: { endpoint: `http://localhost:${COLLECTOR_PORT}/areas` } },
+  installed: { addPages: ownVersions },
+});
 
 test('Q26 Q27 a release: an open tab keeps its version, a new one has the release; damaged, it is replaced, then rolled back, all of it in the log', async ({
   page,

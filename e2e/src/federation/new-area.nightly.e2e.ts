@@ -6,7 +6,6 @@ import type { Registry } from '@console/contract';
 import { freePort } from '@console/sandbox/free-port';
 import { Clone } from '../installation/clone';
 import { contentsOf, differences } from '../installation/contents';
-import { Installation } from '../installation/installation';
 import { PackageRegistry } from '../installation/package-registry';
 import { ownVersions } from '../installation/release';
 import { builtAreas } from '../installation/site';
@@ -22,18 +21,9 @@ const AREA = 'release-notes';
 const PAGE = `remotes/${AREA}/src/countries/CountriesPage.tsx`;
 const AREA_PORT = await freePort();
 
-const test = base.extend<object, { installation: Installation; clone: Clone }>({
-  installation: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are needed
-    async ({}, use) => {
-      const installation = await Installation.start({ config: { areas: {} }, addPages: ownVersions });
-      await use(installation);
-      await installation.stop();
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
+const test = base.extend<object, { clone: Clone }>({
   clone: [
-    // oxlint-disable-next-line no-empty-pattern -- as above
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are needed
     async ({}, use) => {
       const clone = await Clone.make('new-area');
       await clone.npmRun('new', 'area', AREA);
@@ -42,6 +32,8 @@ const test = base.extend<object, { installation: Installation; clone: Clone }>({
     { scope: 'worker', timeout: 300_000 },
   ],
 });
+
+test.use({ config: { areas: {} }, installed: { addPages: ownVersions } });
 
 test('Q27 a new area appears by a registry entry with no host build, is contained when it breaks, and is retired', async ({
   page,

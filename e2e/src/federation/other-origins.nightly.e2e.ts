@@ -5,7 +5,6 @@ import { writeNginxFolder } from '@console/deploy';
 import { freePort } from '@console/sandbox/free-port';
 import type { Page } from '@playwright/test';
 import { changedBuild } from '../installation/changed-build';
-import { Installation } from '../installation/installation';
 import { CHANGED, ownVersions, release } from '../installation/release';
 import { nginxOptions, startNginx } from '../machine/nginx';
 import { runFolder } from '../machine/root';
@@ -17,16 +16,7 @@ const AREA = 'account-and-team';
 const AREA_PORT = await freePort();
 const AREA_ORIGIN = `http://localhost:${AREA_PORT}`;
 
-const test = base.extend<object, { installation: Installation; areaUrl: string }>({
-  installation: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are needed
-    async ({}, use) => {
-      const installation = await Installation.start({ addPages: ownVersions });
-      await use(installation);
-      await installation.stop();
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
+const test = base.extend<object, { areaUrl: string }>({
   areaUrl: [
     async ({ installation }, use) => {
       const { site, origin } = installation;
@@ -55,6 +45,8 @@ const test = base.extend<object, { installation: Installation; areaUrl: string }
     { scope: 'worker', timeout: 180_000 },
   ],
 });
+
+test.use({ installed: { addPages: ownVersions } });
 
 test('Q13 Q27 an area at another origin works in the console, under a policy that names exactly that origin', async ({
   page,

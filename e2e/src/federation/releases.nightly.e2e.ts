@@ -2,25 +2,14 @@ import { dirname, join } from 'node:path';
 import { REPORTS_PATH, type Registry } from '@console/contract';
 import { RELEASES_PATH } from '@console/contract/releases';
 import { changedBuild } from '../installation/changed-build';
-import { Installation } from '../installation/installation';
 import { CHANGED, ownVersions, release } from '../installation/release';
-import { test as base, expect } from '../support/console';
+import { expect, test } from '../support/console';
 
 /* Releases as staff see them, through nginx and collector. */
 const AREA = 'account-and-team';
 const USERS = '/admin/team/manage';
 
-const test = base.extend<object, { installation: Installation }>({
-  installation: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are needed
-    async ({}, use) => {
-      const installation = await Installation.start({ collector: true, addPages: ownVersions });
-      await use(installation);
-      await installation.stop();
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-});
+test.use({ installed: { collector: true, addPages: ownVersions } });
 
 test('Q6 Q26 staff see a canary, its page loads and its rollback; the address itself refuses everybody else', async ({
   page,

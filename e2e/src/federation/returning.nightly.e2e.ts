@@ -2,27 +2,15 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Registry } from '@console/contract';
 import type { Page } from '@playwright/test';
-import { Installation } from '../installation/installation';
+import type { Installation } from '../installation/installation';
 import { ownHost, release, releaseHostAndArea } from '../installation/release';
-import { test as base, expect } from '../support/console';
+import { expect, test } from '../support/console';
 
 /* What a release costs a browser that has the versions before it, behind nginx. */
 const AREA = 'account-and-team';
 const USERS = '/admin/team/manage';
 
-const test = base.extend<object, { installation: Installation }>({
-  installation: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are needed
-    async ({}, use) => {
-      const installation = await Installation.start({ addPages: ownHost });
-      await use(installation);
-      await installation.stop();
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-});
-
-test.use({ signInBy: 'form' });
+test.use({ signInBy: 'form', installed: { addPages: ownHost } });
 
 interface Sent {
   path: string;

@@ -50,7 +50,7 @@ for (const persona of PERSONA_NAMES) {
   });
 }
 
-/** A page that loaded anew, such as the payment page with a policy of its own, begins without a focus. */
+/** A reloaded document begins without a focus; the payment page reloads for its own policy. */
 const isLost = (page: Page) =>
   page.evaluate(() => {
     const isSamePage = 'walked' in globalThis;

@@ -2,7 +2,7 @@ import type { ConsoleConfig } from '@console/contract';
 import type { Page } from '@playwright/test';
 import { test as base, expect } from '@playwright/test';
 import { Agent, setGlobalDispatcher } from 'undici';
-import { Installation } from '../installation/installation';
+import { Installation, type InstallationOptions } from '../installation/installation';
 import { CLOSED } from '../installation/site';
 import { OpenPages } from './open-pages';
 import { noProblems, type ProblemList, watchForProblems } from './problems';
@@ -16,6 +16,8 @@ setGlobalDispatcher(new Agent({ pipelining: 0 }));
 export interface WorkerFixtures {
   accessTokenSeconds: number;
   config: Partial<ConsoleConfig>;
+  /** Besides these two. */
+  installed: InstallationOptions;
   installation: Installation;
   sessions: StoredSessions;
   /** Stay open between tests. */
@@ -41,9 +43,10 @@ export const nightly = { tag: '@nightly' };
 export const test = base.extend<Fixtures, WorkerFixtures>({
   accessTokenSeconds: [1_800, { option: true, scope: 'worker' }],
   config: [CLOSED, { option: true, scope: 'worker' }],
+  installed: [{}, { option: true, scope: 'worker' }],
   installation: [
-    async ({ accessTokenSeconds, config }, use) => {
-      const installation = await Installation.start({ accessTokenSeconds, config });
+    async ({ accessTokenSeconds, config, installed }, use) => {
+      const installation = await Installation.start({ accessTokenSeconds, config, ...installed });
       await use(installation);
       await installation.stop();
     },

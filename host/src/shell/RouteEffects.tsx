@@ -17,7 +17,7 @@ export interface RouteHandle {
 
 /**
  * Title, focus, announcement and session check (HOST-007). A panel takes the focus itself. Closes the last page's
- * toasts. Says what a page that loads anew has done.
+ * toasts. After a reload, says the outcome.
  */
 export function RouteEffects() {
   const { pathname } = useLocation();
@@ -73,7 +73,7 @@ const TITLES: Partial<Record<SessionStatus, string>> = {
   starting: t('Authentication in process'),
   'in-process': t('Authentication in process'),
   'not-authenticated': t('Sign in'),
-  failed: t('Sign-in is not possible right now'),
+  failed: t('Sign-in isn’t available right now'),
 };
 
 function isHandle(handle: unknown): handle is RouteHandle {

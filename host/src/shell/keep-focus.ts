@@ -13,5 +13,5 @@ export function keepFocus(): void {
       // The heading may come later.
       if (isLost()) focusPageHeading();
     });
-  }).observe(document.body, { childList: true, subtree: true, attributeFilter: ['hidden', 'style'] });
+  }).observe(document.body, { childList: true, subtree: true });
 }

@@ -6,8 +6,8 @@ const LOOK_AGAIN_MS = 100;
 
 /** Behind the first screen (Q200). */
 export async function showTypeface(client: Pick<QueryClient, 'isFetching'>): Promise<void> {
-  if (document.documentElement.dataset.typeface !== undefined) return;
   await whenIdle();
+  if (document.documentElement.dataset.typeface !== undefined) return;
   while (client.isFetching() > 0) {
     await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
     await whenIdle();

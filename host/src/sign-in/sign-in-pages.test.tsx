@@ -26,7 +26,7 @@ test('Q150 the title is of the page that is shown, and a signed-out page says so
   expect(document.title).toBe('Sign in - Console');
   expect(screen.getAllByText('You are signed out.')).toHaveLength(2);
   become({ status: 'failed' });
-  expect(document.title).toBe('Sign-in is not possible right now - Console');
+  expect(document.title).toBe('Sign-in isn’t available right now - Console');
 });
 
 test.each([

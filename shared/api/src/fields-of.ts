@@ -1,4 +1,4 @@
-import type { z } from '@console/schema';
+import { innermost, type z } from '@console/schema';
 
 /** The fields that a request's schema names, as a form starts with them: a text that is missing or null is empty. */
 export function fieldsOf<Shape extends z.core.$ZodShape>(
@@ -7,12 +7,7 @@ export function fieldsOf<Shape extends z.core.$ZodShape>(
 ) {
   const fields = Object.entries(shape).map(([name, schema]) => [
     name,
-    record[name] ?? (isText(schema) ? '' : undefined),
+    record[name] ?? (innermost(schema)._zod.def.type === 'string' ? '' : undefined),
   ]);
   return Object.fromEntries(fields) as z.infer<z.ZodMiniObject<Shape>>;
-}
-
-function isText({ _zod: { def } }: z.core.$ZodType): boolean {
-  const { innerType } = def as { innerType?: z.core.$ZodType };
-  return innerType ? isText(innerType) : def.type === 'string';
 }

@@ -1,4 +1,4 @@
-import type { z } from '@console/schema';
+import { innermost, type z } from '@console/schema';
 import { formatCount, t } from '@console/words';
 
 /** Takes a path such as `contactPerson.email` or `emails.2`; undefined means no limit. */
@@ -28,18 +28,13 @@ export function tooLong(text: string, longest: number): string | undefined {
 interface Definition {
   type?: string;
   checks?: z.core.$ZodCheck[];
-  /** Of an optional schema. */
-  innerType?: z.core.$ZodType;
   shape?: Record<string, z.core.$ZodType>;
   element?: z.core.$ZodType;
   valueType?: z.core.$ZodType;
   options?: z.core.$ZodType[];
 }
 
-function definitionOf(schema: z.core.$ZodType | undefined): Definition {
-  const definition = (schema?._zod.def ?? {}) as Definition;
-  return definition.innerType ? definitionOf(definition.innerType) : definition;
-}
+const definitionOf = (schema: z.core.$ZodType | undefined) => (schema ? innermost(schema)._zod.def : {}) as Definition;
 
 function partOf(schema: z.core.$ZodType | undefined, part: string): z.core.$ZodType | undefined {
   const { shape, element, valueType, options } = definitionOf(schema);

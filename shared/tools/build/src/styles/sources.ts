@@ -4,6 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import {
   type Expression,
   type Function,
+  type ImportDeclarationSpecifier,
   type ModuleExportName,
   type Node,
   type Program,
@@ -131,13 +132,7 @@ function parse(file: string, code: string): SourceModule {
   for (const node of program.body) {
     if (node.type === 'ImportDeclaration') {
       for (const specifier of node.importKind === 'type' ? [] : node.specifiers) {
-        const imported =
-          specifier.type === 'ImportSpecifier'
-            ? nameOf(specifier.imported)
-            : specifier.type === 'ImportDefaultSpecifier'
-              ? 'default'
-              : '*';
-        bindings.set(specifier.local.name, { source: node.source.value, imported });
+        bindings.set(specifier.local.name, { source: node.source.value, imported: importedName(specifier) });
       }
     } else if (node.type === 'ExportNamedDeclaration') {
       if (node.declaration) declare(node.declaration, true);
@@ -151,7 +146,13 @@ function parse(file: string, code: string): SourceModule {
   return { file, code, program, bindings, exports, stars };
 }
 
-const nameOf = (name: ModuleExportName): string => (name.type === 'Literal' ? name.value : name.name);
+export const nameOf = (name: ModuleExportName): string => (name.type === 'Literal' ? name.value : name.name);
+
+/** `*` for a namespace. */
+export function importedName(specifier: ImportDeclarationSpecifier): string {
+  if (specifier.type === 'ImportSpecifier') return nameOf(specifier.imported);
+  return specifier.type === 'ImportDefaultSpecifier' ? 'default' : '*';
+}
 
 /** `ancestors`: outermost first. */
 export function walk(node: Node, visit: (node: Node, ancestors: readonly Node[]) => void): void {
