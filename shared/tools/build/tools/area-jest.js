@@ -10,6 +10,7 @@ export const ESM_ONLY = [
   'domhandler',
   'domutils',
   'entities',
+  'gettext-parser',
   'htmlparser2',
   'oxc-parser',
 ];

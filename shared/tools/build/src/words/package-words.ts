@@ -13,11 +13,18 @@ type Translation = Catalogue[string];
 export interface PackageWords {
   dir: string;
   texts: ReadonlyMap<string, string | undefined>;
+  uses: ReadonlyMap<string, readonly Use[]>;
   /** Lists calls without a literal: `src/users/UsersPage.tsx:12`. */
   unreadable: readonly string[];
   /** A line for each key with two singulars. */
   ambiguous: readonly string[];
   catalogues: ReadonlyMap<string, Catalogue>;
+}
+
+/** `src/users/UsersPage.tsx:12`, and `name: group.name` for each name in braces. */
+export interface Use {
+  place: string;
+  values: readonly string[];
 }
 
 /** Only developers see these. */
@@ -26,12 +33,14 @@ const NOT_READ = new Set(['node_modules', 'dist', '.types', 'testing', 'tools', 
 /** Includes an area's titles. */
 export async function packageWords(dir: string): Promise<PackageWords> {
   const texts = new Map<string, string | undefined>();
+  const uses = new Map<string, Use[]>();
   const unreadable: string[] = [];
   const ambiguous: string[] = [];
   for (const file of sourcesBelow(join(dir, 'src'))) {
     const result = textsOf(file, readFileSync(file, 'utf8'));
     const name = file.slice(dir.length + 1);
-    for (const { key, one } of result.texts) {
+    for (const { key, one, line, values } of result.texts) {
+      uses.set(key, [...(uses.get(key) ?? []), { place: `${name}:${line}`, values }]);
       if (!texts.has(key)) texts.set(key, one);
       else if (texts.get(key) !== one) ambiguous.push(`${name}: “${key}” ${twoSingulars(one, texts.get(key))}`);
     }
@@ -44,7 +53,7 @@ export async function packageWords(dir: string): Promise<PackageWords> {
   }
   const catalogues = cataloguesOf(dir);
   if (texts.size > 0 && catalogues.size === 0) for (const language of COMPLETE_LANGUAGES) catalogues.set(language, {});
-  return { dir, texts, unreadable, ambiguous, catalogues };
+  return { dir, texts, uses, unreadable, ambiguous, catalogues };
 }
 
 /** A line each: no literal, two singulars, unused, malformed, or missing in a complete language. */
@@ -121,7 +130,7 @@ const twoSingulars = (one: string | undefined, other: string | undefined): strin
 
 const formOf = (one: string | undefined) => (one === undefined ? 'no plural' : `the plural of “${one}”`);
 
-const formsOf = (language: string) => new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+export const formsOf = (language: string) => new Intl.PluralRules(language).resolvedOptions().pluralCategories;
 
 const empty = (one: string | undefined, language: string): Translation =>
   one === undefined ? '' : Object.fromEntries(formsOf(language).map((form) => [form, '']));

@@ -5,6 +5,9 @@ export interface Text {
   /** English text, and the context after a bar. */
   key: string;
   one?: string;
+  line: number;
+  /** `name: group.name`, as written in the call. */
+  values: string[];
 }
 
 export interface Texts {
@@ -13,11 +16,11 @@ export interface Texts {
   unreadable: number[];
 }
 
-const CALLS: Readonly<Record<string, { text: number; one?: number; context?: number }>> = {
+const CALLS: Readonly<Record<string, { text: number; one?: number; values?: number; context?: number }>> = {
   later: { text: 0 },
-  t: { text: 0, context: 2 },
-  n: { text: 2, one: 1, context: 4 },
-  rich: { text: 0, context: 2 },
+  t: { text: 0, values: 1, context: 2 },
+  n: { text: 2, one: 1, values: 3, context: 4 },
+  rich: { text: 0, values: 1, context: 2 },
 };
 
 /** `t`, `n`, `rich` and `later` from `@console/words`. */
@@ -39,8 +42,16 @@ export function textsOf(file: string, code: string): Texts {
         const at = (place: number | undefined) => literal(place === undefined ? undefined : node.arguments[place]);
         const [text, one, context] = [at(places.text), at(places.one), at(places.context)];
         const isRead = text !== undefined && (places.one === undefined || one !== undefined);
-        if (isRead) result.texts.push({ key: keyOf(text, context), ...(one === undefined ? {} : { one }) });
-        else result.unreadable.push(lineOf(node));
+        if (isRead) {
+          const given = places.values === undefined ? undefined : node.arguments[places.values];
+          const values = given?.type === 'ObjectExpression' ? given.properties : [];
+          result.texts.push({
+            key: keyOf(text, context),
+            ...(one === undefined ? {} : { one }),
+            line: lineOf(node),
+            values: values.map(({ start, end }) => code.slice(start, end).replace(/\s+/g, ' ')),
+          });
+        } else result.unreadable.push(lineOf(node));
       }
     }
     for (const key of visitorKeys[node.type] ?? []) {

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import webpack from 'webpack';
+import { exportGettext, importGettext } from './gettext';
 import { disagreements, packageWords, progress, updateCatalogues, wordProblems } from './package-words';
 import { textsOf } from './texts';
 import { WordsPlugin } from './words-plugin';
@@ -171,6 +172,47 @@ test('Q82 changed titles of an area are built into the folder of an earlier buil
   await build(['Save']);
   await build(['Close']);
   expect(read('dist/titles.nb.json')).toEqual({ Close: 'Lukk' });
+});
+
+const EXPORTED = `import { n, t } from '@console/words';
+  export const text = (group: { name: string }) => [t('Open', undefined, 'verb'), t('Delete {name}?', { name: group.name }),
+    n(1, '{count} user', '{count} users')];`;
+
+test('Q195 a .po file has each text with its place, its values and both English forms, and comes back as it went', async () => {
+  const nb = {
+    'Delete {name}?': 'Slette {name}?',
+    'Open|verb': 'Åpne',
+    '{count} users': { one: '{count} bruker', other: '{count} brukere' },
+  };
+  write({ 'package.json': {}, 'src/page.ts': EXPORTED, 'words/nb.json': nb });
+  const before = await packageWords(dir);
+  const content = exportGettext([before], 'nb');
+  expect(content).toMatch(
+    /#: \S*src\/page.ts:2\n#. name: group.name\nmsgid "Delete {name}\?"\nmsgstr "Slette {name}\?"/,
+  );
+  expect(content).toContain('msgctxt "verb"\nmsgid "Open"');
+  expect(content).toContain('msgid "{count} user"\nmsgid_plural "{count} users"');
+  const { packages, unknown } = importGettext([{ ...before, catalogues: new Map() }], Buffer.from(content));
+  expect(packages.map(({ catalogues }) => catalogues.get('nb'))).toEqual([nb]);
+  expect(unknown).toEqual([]);
+});
+
+test('Q195 of a returned .po file, empty and fuzzy texts change nothing, and a text that no package has is named', async () => {
+  write({ 'package.json': {}, 'src/page.ts': EXPORTED, 'words/nb.json': { 'Delete {name}?': 'Slette {name}?' } });
+  const returned = `${exportGettext([await packageWords(dir)], 'da')}\nmsgid "Gone"\nmsgstr "Væk"\n`;
+  const taken = returned
+    .replace('msgid "Delete {name}?"\nmsgstr ""', '#, fuzzy\nmsgid "Delete {name}?"\nmsgstr "Slet {name}?"')
+    .replace('msgid "Open"\nmsgstr ""', 'msgid "Open"\nmsgstr "Åbn"');
+  const { packages, unknown } = importGettext([await packageWords(dir)], Buffer.from(taken));
+  expect(packages[0]?.catalogues.get('da')).toEqual({ 'Open|verb': 'Åbn' });
+  expect(packages[0]?.catalogues.get('nb')).toEqual({ 'Delete {name}?': 'Slette {name}?' });
+  expect(unknown).toEqual(['“Gone” is used nowhere']);
+});
+
+test('Q195 a language with other plural forms than English is refused with its forms', async () => {
+  write({ 'package.json': {}, 'src/page.ts': EXPORTED });
+  const words = await packageWords(dir);
+  expect(() => exportGettext([words], 'pl')).toThrow('pl has the plural forms few, many, one, other');
 });
 
 function build(titles: string[]): Promise<void> {
