@@ -3,10 +3,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import type { Configuration } from 'webpack';
+import type { Compiler, Configuration } from 'webpack';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { developmentReact, inSources, REACT_FILE } from './development/development';
+import { sourceProblems } from './type-errors';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
@@ -67,8 +68,26 @@ export async function serveArea(
     },
     compiler,
   );
+  checkAfterBuilds(compiler, (problems) => {
+    process.stderr.write(`\n${problems.join('\n\n')}\n\n`);
+    server.sendMessage(server.webSocketServer?.clients ?? [], 'warnings', problems, { preventReloading: true });
+  });
   await server.start();
   const address = server.server?.address() as AddressInfo;
   const url = `http://localhost:${address.port}/`;
   return { url, react: url + REACT_FILE, close: () => server.stop() };
+}
+
+/** Types and lint follow a build, so that no page waits for them; the next build ends them. */
+function checkAfterBuilds(compiler: Compiler, report: (problems: string[]) => void): void {
+  let check = new AbortController();
+  compiler.hooks.invalid.tap('checks', () => check.abort());
+  compiler.hooks.done.tap('checks', (stats) => {
+    check.abort();
+    check = new AbortController();
+    if (stats.hasErrors()) return;
+    void sourceProblems(compiler.context, check.signal).then((problems) => {
+      if (problems.length > 0) report(problems);
+    });
+  });
 }

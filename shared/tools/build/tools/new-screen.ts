@@ -12,12 +12,13 @@ const targets: Record<string, string> = {
   'columns.tsx.txt': '{{folder}}/{{nouns-kebab}}-columns.tsx',
   'Page.tsx.txt': '{{folder}}/{{Nouns}}Page.tsx',
   'EditPanel.tsx.txt': '{{folder}}/{{Noun}}EditPanel.tsx',
+  'NewPanel.tsx.txt': '{{folder}}/New{{Noun}}Panel.tsx',
   'Fields.tsx.txt': '{{folder}}/{{Noun}}Fields.tsx',
   'Page.test.tsx.txt': '{{folder}}/{{Nouns}}Page.test.tsx',
 };
 
 /**
- * List and edit panel like the reference screen: area folder, controller, sandbox subject, bindings. @returns written
+ * List, panels to create and edit, and Delete, like the webhooks: area folder, controller, sandbox subject, bindings. @returns written
  * files
  * @param noun the specification's, kebab-case and singular, such as `release-package`
  * @param path of the list, within the area's claim
@@ -70,6 +71,12 @@ const PAGES = `    {{nouns}}: {
       requires: { feature: 'generalAdmin' },
       nav: { label: '{{Nouns words}}', order: 100, icon: 'view' },
     },
+    new{{Noun}}: {
+      path: '{{path}}/new',
+      title: 'New {{noun words}}',
+      parent: '{{nouns}}',
+      requires: { feature: 'generalAdmin' },
+    },
     edit{{Noun}}: {
       path: '{{path}}/:{{noun}}Id',
       title: 'Edit {{noun words}}',
@@ -80,6 +87,9 @@ const PAGES = `    {{nouns}}: {
 const BINDINGS = `    {{nouns}}: {
       load: () => import('./{{nouns-kebab}}/{{Nouns}}Page'),
       prefetch: [{{nouns}}Query],
+    },
+    new{{Noun}}: {
+      load: () => import('./{{nouns-kebab}}/New{{Noun}}Panel'),
     },
     edit{{Noun}}: {
       load: () => import('./{{nouns-kebab}}/{{Noun}}EditPanel'),

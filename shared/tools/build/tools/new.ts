@@ -8,7 +8,7 @@ import { root } from './workspace';
 
 const usage = `npm run new area <name…>           an area of its own, or several, such as: npm run new area release-notes
 npm run new area-repository <folder>   an area in a repository of its own, such as: npm run new area-repository ../contacts
-npm run new screen <area> <noun> <path>   a list with a panel in it, such as:
+npm run new screen <area> <noun> <path>   a list to create, edit and delete in, such as:
                                    npm run new screen billing invoice /admin/billing/invoices`;
 
 const [kind, area, noun, listPath] = process.argv.slice(2);

@@ -7,6 +7,8 @@ import { addConstructedSheets } from './adopted-style-sheets';
 
 /* What jsdom lacks. Sizes are given, or virtualised lists draw no row. */
 
+process.env.DEBUG_PRINT_LIMIT ??= '2000';
+
 // A busy machine must not fail a test.
 configure({ asyncUtilTimeout: 15_000 });
 

@@ -4,8 +4,11 @@ import { createMemoryRouter, type RouteObject, RouterProvider } from '@console/r
 import { createSandbox, PERSONAS, type PersonaKey, type Sandbox } from '@console/sandbox';
 import { startSession } from '@console/session';
 import { ConsoleUiProvider, clearJobs, toast } from '@console/ui';
+import { configure } from '@testing-library/dom';
 import { cleanup, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import type { ErrorInfo } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
 import { routesOfArea } from './area-routes';
 import { testConfig } from './test-config';
 
@@ -38,7 +41,31 @@ export interface Call {
 
 const started: Sandbox[] = [];
 
+let failPage: (error: Error) => void = () => {};
+let pageFailed = nextPage();
+
+function nextPage(): Promise<never> {
+  const failed = new Promise<never>((_, reject) => (failPage = reject));
+  failed.catch(() => {});
+  return failed;
+}
+
+// No query waits on a page that has failed.
+configure((config) => ({
+  asyncWrapper: (wait) => {
+    const answer = config.asyncWrapper(wait);
+    answer.catch(() => {});
+    return Promise.race([answer, pageFailed]);
+  },
+}));
+
+function noteFailure(error: unknown, { componentStack }: ErrorInfo): void {
+  const place = (componentStack ?? '').trim().split('\n').slice(0, 3).join('\n');
+  failPage(new Error(`The page failed: ${error instanceof Error ? error.message : String(error)}\n${place}`));
+}
+
 afterEach(async () => {
+  pageFailed = nextPage();
   cleanup();
   clearJobs();
   toast.clear();
@@ -72,7 +99,9 @@ export async function renderRoutes(
   const { container, unmount } = render(
     <QueryClientProvider client={client}>
       <ConsoleUiProvider>
-        <RouterProvider router={router} />
+        <ErrorBoundary onError={noteFailure} fallback={null}>
+          <RouterProvider router={router} />
+        </ErrorBoundary>
       </ConsoleUiProvider>
     </QueryClientProvider>,
   );

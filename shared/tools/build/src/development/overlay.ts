@@ -7,7 +7,7 @@ import { compileErrorText } from './compile-error';
 declare const __webpack_public_path__: string;
 
 const STYLES = `
-  :host { position: fixed; inset: 0; z-index: 2147483647; overflow: auto; padding: clamp(12px, 4vw, 48px); color: #f4f4f5;
+  :host { position: fixed; inset: 0; z-index: 2147483647; overflow: auto; padding: clamp(12px, 4vw, 48px) !important; color: #f4f4f5;
     background: rgb(12 13 15 / 0.92); font: 14px/1.6 ui-monospace, 'SF Mono', Menlo, monospace; }
   header { display: flex; gap: 16px; align-items: start; justify-content: space-between; }
   h1 { margin: 0 0 16px; color: #ff9b93; font-size: 18px; line-height: 1.4; }
@@ -52,6 +52,7 @@ function element(name: string, text = ''): HTMLElement {
 addEventListener('message', ({ source, data }: MessageEvent<{ type?: string; data?: string[] } | undefined>) => {
   if (source !== window) return;
   if (data?.type === 'webpackErrors') show('This does not compile', data.data ?? []);
+  if (data?.type === 'webpackWarnings') show('It runs, but types or lint refuse it', data.data ?? []);
   if (data?.type === 'webpackInvalid') hide();
 });
 
