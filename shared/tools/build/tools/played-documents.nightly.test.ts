@@ -6,7 +6,7 @@ import { blocksOf, PLAYED } from './testing/document-blocks';
 
 /*
  * docs/add-a-screen.md, then docs/add-an-area.md, in a clone: `sh` runs, `diff` applies, `sh manual` needs a person;
- * those of docs/operating.md for one machine are played in another folder. Checks run in parallel at the end: the
+ * those of docs/operating.md for one machine and docs/for-area-teams.md are played in another folder. Checks run in parallel at the end: the
  * second document leaves the first's screen alone.
  */
 
@@ -39,15 +39,15 @@ test('Q44 the commands and changes of the documents work as written', async () =
   await playChecks(clone, checks);
 }, 1_800_000); // A minute or two when idle.
 
-test('Q44 the commands of an operator work as written: first run, upgrade, backup and restore, and no file changes by them', async () => {
+test('Q44 the commands of an operator and of an area’s team work as written: first run, upgrade, backup and restore change no file, then a release comes and goes', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'operated-'));
   const place = join(folder, 'console');
   // The clone has no origin to pull from, and Git knows no commit of it.
   const asHere = (text: string) =>
     `export RELEASE_COMMIT=0c9e1f2\n${text.replaceAll('/srv', folder).replace('git pull && npm run bootstrap\n', '')}`;
   const blocks = blocksOf('docs/operating.md').filter(({ language }) => language === 'sh manual');
-  const [first, headers, withPlatform, upgrade, save, restore] = blocks.map(({ text }) => asHere(text));
-  const steps = [first?.replace('npm run bootstrap\n', ''), headers, withPlatform];
+  const [firstRun, headers, withPlatform, upgrade, save, restore] = blocks.map(({ text }) => asHere(text));
+  const steps = [firstRun?.replace('npm run bootstrap\n', ''), headers, withPlatform];
   for (const step of steps) await play(clone, step ?? '');
   // An operator's own formatting, and a key of a later release.
   const settings = join(place, 'site/config.json');
@@ -60,6 +60,18 @@ test('Q44 the commands of an operator work as written: first run, upgrade, backu
   await rm(place, { recursive: true });
   await play(clone, restore ?? '');
   expect(await contentsOf(place)).toEqual(before);
+
+  const live = async () => JSON.parse(await readFile(join(place, 'site/registry.json'), 'utf8')).areas.billing.current;
+  const first = await live();
+  const next = first.manifest.version.replace('0c9e1f2', '3fa9c1d');
+  const releases = blocksOf('docs/for-area-teams.md').filter(({ text }) => text.includes('npm run release'));
+  expect(releases.length).toBe(5);
+  for (const { text } of releases) {
+    const here = `export RELEASE_SITE=${place}/site RELEASE_COMMIT=3fa9c1d HOME=${folder}\n`;
+    await play(clone, here + text.replaceAll('1.4.0-3fa9c1d', next));
+    if (text.includes('promote')) expect((await live()).manifest.version).toBe(next);
+  }
+  expect(await live()).toEqual(first);
   await rm(folder, { recursive: true });
 }, 1_800_000);
 
