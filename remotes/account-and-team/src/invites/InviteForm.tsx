@@ -1,9 +1,9 @@
 import type { manageTeam } from '@console/api';
 import { useQuery } from '@console/query';
-import { announce, Box, chakra, TextButton } from '@console/ui';
+import { announce, Box, chakra, TextButton, useJob } from '@console/ui';
 import { EmailsInput } from '@console/ui/emails-input';
 import { Form, FormField, type FormState, useForm } from '@console/ui/form';
-import type { JobControls } from '@console/ui/jobs';
+import { type JobEnd, JobNotice } from '@console/ui/jobs';
 import { Columns } from '@console/ui/layout';
 import { n, t } from '@console/words';
 import { useMemo, useRef, useState } from 'react';
@@ -23,17 +23,12 @@ import { InviteResults } from './InviteResults';
 import { type InvitePreview, previewInvites } from './invite-preview';
 import { isRefusal } from './invite-rules';
 import { emptyInvite, type InviteValues, inviteSchema } from './invite-schema';
-import { type InviteResult, type InvitesToSend, useSendInvite } from './send-invites';
-
-interface InviteFormProps {
-  /** A job: several invites take longer than people wait. */
-  sending: JobControls<InvitesToSend, InviteResult>;
-}
+import { type InviteResult, type InvitesToSend, invitesJob, useSendInvite } from './send-invites';
 
 /** More addresses are reviewed first. */
 const MOST_UNSEEN = 10;
 
-export function InviteForm({ sending }: InviteFormProps) {
+export function InviteForm() {
   const roleName = useRoleName();
   const [isReviewing, setIsReviewing] = useState(false);
   const [fileNote, setFileNote] = useState<string>();
@@ -49,7 +44,7 @@ export function InviteForm({ sending }: InviteFormProps) {
   });
   const [emails, roleId, people] = form.watch(['emails', 'roleId', 'people']);
   const { preview, licencesLeft } = useInvitePreview(emails, people, team);
-  const { save, isSending, sendOne, sendAll, problems, isToSendAgain } = useInviteSending(form, team, sending);
+  const { save, sending, isSending, sendOne, sendAll, problems, isToSendAgain } = useInviteSending(form, team);
   const file = usePeopleReader(team, (table) => {
     const added = addPeople(form.getValues(), table, teamSettings().hasInviteDetails);
     setPeople(form, added.people);
@@ -75,76 +70,83 @@ export function InviteForm({ sending }: InviteFormProps) {
   }
 
   return (
-    <div ref={area}>
-      <Form
-        form={form}
-        save={save}
-        onSubmit={send}
-        outcome={
-          report &&
-          report.results.length > 0 && (
-            <InviteResults results={report.results} total={report.total} isSending={isSending} />
-          )
-        }
-        submitDisabledReason={disabledReason}
-        inline
-        submitLabel={isToSendAgain ? t('Send again') : t('Send invites')}
-        submittingLabel={t('Sending')}
-      >
-        <Columns stacks="sm" gridTemplateColumns="minmax(0, 1fr) 200px" gap={{ base: '2px 16px', smDown: '8px 16px' }}>
-          <FormField form={form} name="emails" hint={t('One or more addresses, separated by commas')} required>
-            {(field) => (
-              <EmailsInput
-                {...field}
-                problems={problems}
-                placeholder="name@company.com"
-                onCorrect={(from, to) => setPeople(form, moveDetails(form.getValues('people'), from, to))}
-                onPasteText={(text) => {
-                  if (!isPeopleTable(text)) return false;
-                  void file.read(text);
-                  return true;
-                }}
-              />
-            )}
-          </FormField>
-          <FormField form={form} name="roleId" required>
-            {(field) => <RoleSelect {...field} />}
-          </FormField>
-        </Columns>
-        {emails.length > 1 && (
-          <SeveralInvites form={form} text={summary(preview, licencesLeft)} onReview={() => setIsReviewing(true)} />
+    <>
+      <Box ref={area} px="var(--page-inset)" mb="8">
+        <Form
+          form={form}
+          save={save}
+          onSubmit={send}
+          outcome={
+            report &&
+            report.results.length > 0 && (
+              <InviteResults results={report.results} total={report.total} isSending={isSending} />
+            )
+          }
+          submitDisabledReason={disabledReason}
+          inline
+          submitLabel={isToSendAgain ? t('Send again') : t('Send invites')}
+          submittingLabel={t('Sending')}
+        >
+          <Columns
+            stacks="sm"
+            gridTemplateColumns="minmax(0, 1fr) 200px"
+            gap={{ base: '2px 16px', smDown: '8px 16px' }}
+          >
+            <FormField form={form} name="emails" hint={t('One or more addresses, separated by commas')} required>
+              {(field) => (
+                <EmailsInput
+                  {...field}
+                  problems={problems}
+                  placeholder="name@company.com"
+                  onCorrect={(from, to) => setPeople(form, moveDetails(form.getValues('people'), from, to))}
+                  onPasteText={(text) => {
+                    if (!isPeopleTable(text)) return false;
+                    void file.read(text);
+                    return true;
+                  }}
+                />
+              )}
+            </FormField>
+            <FormField form={form} name="roleId" required>
+              {(field) => <RoleSelect {...field} />}
+            </FormField>
+          </Columns>
+          {emails.length > 1 && (
+            <SeveralInvites form={form} text={summary(preview, licencesLeft)} onReview={() => setIsReviewing(true)} />
+          )}
+        </Form>
+        <Box maxW="760px" mt="4">
+          <PeopleFileField
+            team={team}
+            onFile={(chosen) => void file.read(chosen)}
+            problem={file.problem}
+            dropArea={area}
+          />
+        </Box>
+        {file.readings.length > 0 && <LettersDialog readings={file.readings} onChoose={file.choose} />}
+        {isReviewing && (
+          <InvitePreviewDialog
+            preview={preview}
+            licencesLeft={licencesLeft}
+            roleId={roleId}
+            onRoleChange={(id) => form.setValue('roleId', id, { shouldDirty: true })}
+            people={people}
+            onPeopleChange={(changed) => setPeople(form, changed)}
+            team={team}
+            note={fileNote}
+            onRemove={(removed) => setEmails(form, (typed) => typed.filter((email) => !removed.includes(email)))}
+            disabledReason={disabledReason}
+            onSend={() => {
+              closeReview();
+              // Users and pending invites do not return to the field.
+              sendAll(preview.sent, [...preview.unlicensed, ...preview.invalid, ...preview.unclear]);
+            }}
+            onClose={closeReview}
+          />
         )}
-      </Form>
-      <Box maxW="760px" mt="4">
-        <PeopleFileField
-          team={team}
-          onFile={(chosen) => void file.read(chosen)}
-          problem={file.problem}
-          dropArea={area}
-        />
       </Box>
-      {file.readings.length > 0 && <LettersDialog readings={file.readings} onChoose={file.choose} />}
-      {isReviewing && (
-        <InvitePreviewDialog
-          preview={preview}
-          licencesLeft={licencesLeft}
-          roleId={roleId}
-          onRoleChange={(id) => form.setValue('roleId', id, { shouldDirty: true })}
-          people={people}
-          onPeopleChange={(changed) => setPeople(form, changed)}
-          team={team}
-          note={fileNote}
-          onRemove={(removed) => setEmails(form, (typed) => typed.filter((email) => !removed.includes(email)))}
-          disabledReason={disabledReason}
-          onSend={() => {
-            closeReview();
-            // Users and pending invites do not return to the field.
-            sendAll(preview.sent, [...preview.unlicensed, ...preview.invalid, ...preview.unclear]);
-          }}
-          onClose={closeReview}
-        />
-      )}
-    </div>
+      <JobNotice controls={sending} />
+    </>
   );
 }
 
@@ -191,15 +193,19 @@ function SeveralInvites({ form, text, onReview }: SeveralInvitesProps) {
 }
 
 /** One address as a save, several as a job. The rest stays in the form. */
-function useInviteSending(form: InviteFormState, team: TeamNames, { job, report, start }: InviteFormProps['sending']) {
+function useInviteSending(form: InviteFormState, team: TeamNames) {
   const save = useSendInvite();
+  const sending = useJob(invitesJob, '', keepUnsent);
+  const { job, report, start } = sending;
   const isSending = job?.state === 'running' || job?.state === 'stopping';
 
   /** The next invites start with this role, saved or not. */
   function keep(others: readonly string[]) {
     const now = form.getValues();
-    form.accept(now, { ...now, emails: [] });
-    if (others.length > 0) setEmails(form, () => [...others]);
+    form.accept(now, { ...now, emails: [], people: {} });
+    if (others.length === 0) return;
+    setEmails(form, () => [...others]);
+    setPeople(form, peopleOf(others, now.people));
   }
 
   function sendOne(email: string) {
@@ -211,17 +217,17 @@ function useInviteSending(form: InviteFormState, team: TeamNames, { job, report,
     save.reset();
     const values = form.getValues();
     const invites = chosen.map((email) => inviteOf(email, values, team));
-    start({ invites }, { onEnd: ({ results }) => keepUnsent(chosen, results) });
+    start({ invites, typed: { people: peopleOf(chosen, values.people), roleId: values.roleId } });
     keep(others);
   }
 
-  function keepUnsent(chosen: readonly string[], results: readonly InviteResult[]) {
+  function keepUnsent({ input, results }: JobEnd<InvitesToSend, InviteResult>) {
     const invited = results.flatMap((result) => (result.problem === undefined ? result.email : []));
-    const unsent = chosen.filter((email) => !invited.includes(email));
+    const unsent = input.invites.flatMap(({ email }) => (invited.includes(email) ? [] : email));
     if (unsent.length > 0) setEmails(form, (typed) => [...unsent, ...typed.filter((email) => !unsent.includes(email))]);
-    // Kept details would meet the same address later.
-    const { emails: left, people } = form.getValues();
-    setPeople(form, peopleOf(left, people));
+    const { emails: left, people, roleId } = form.getValues();
+    setPeople(form, peopleOf(left, { ...input.typed?.people, ...people }));
+    if (roleId === '' && unsent.length > 0) form.setValue('roleId', input.typed?.roleId ?? '', { shouldDirty: true });
   }
 
   const isRefused = isRefusal(save.error);
@@ -233,7 +239,7 @@ function useInviteSending(form: InviteFormState, team: TeamNames, { job, report,
   const emails = form.getValues('emails');
   const isWaiting = results.some(({ email, isBlameless }) => isBlameless && emails.includes(email));
   const isToSendAgain = (save.error !== null && !isRefused) || (!isSending && isWaiting);
-  return { save, isSending, sendOne, sendAll, problems, isToSendAgain };
+  return { save, sending, isSending, sendOne, sendAll, problems, isToSendAgain };
 }
 
 function inviteOf(email: string, { people, roleId }: InviteValues, team: TeamNames): manageTeam.InviteUserRequest {

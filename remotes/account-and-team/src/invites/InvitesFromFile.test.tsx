@@ -1,3 +1,4 @@
+import { setStorageOwner } from '@console/browser';
 import { act, fireEvent, type RenderOptions, renderRoute, screen, waitFor, within } from '@console/testing';
 import { clearJobs, keepDrafts } from '@console/ui';
 import area from '../area';
@@ -185,4 +186,46 @@ test('Q121 rows of a file are a draft, with the roles and groups that were mende
   expect(draft).toContain('Case handler');
   expect(draft).not.toContain('Lesar');
   expect(form.getByRole('button', { name: 'Correct ola@partner.example' })).toBeVisible();
+});
+
+/** Ends the sending of three rows as a reload does: the second is sent, and nobody hears its answer. */
+async function sendAndInterrupt() {
+  const view = await openInvites();
+  const { user, drop, findReview, form, sandbox } = view;
+  drop('Name;Email;Role\nKari;kari@partner.example;Reader\nOla;ola@partner.example;Reader\nLiv;liv@partner.example;');
+  const review = await findReview();
+  await user.selectOptions(review.getByRole('combobox', { name: 'Role' }), 'Case handler');
+  sandbox.faults.add({ match: INVITE, fault: 'delay=400' });
+  await user.click(review.getByRole('button', { name: 'Send 3' }));
+  expect(await form.findByText('1 of 3 done', {}, { timeout: 5_000 })).toBeVisible();
+  const [, person = '', company = ''] = /^console:(.+?)@(.+?):job:/m.exec(Object.keys(sessionStorage).join('\n')) ?? [];
+  act(() => {
+    setStorageOwner(undefined);
+    setStorageOwner({ person: decodeURIComponent(person), company: decodeURIComponent(company) });
+  });
+  expect(screen.getByText('Sending invites was interrupted by a reload: 1 of 3 done.')).toBeVisible();
+  expect(form.getByText('1 of 3 invited')).toBeVisible();
+  await waitFor(async () => expect(await sandbox.outbox.list()).toHaveLength(2), { timeout: 5_000 });
+  return view;
+}
+
+test('Q121 after a reload in the middle of sending, Continue invites the rest, and nobody is blamed for the lost answer', async () => {
+  const { user, form, sandbox } = await sendAndInterrupt();
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(await form.findByText('3 of 3 invited', {}, { timeout: 10_000 })).toBeVisible();
+  expect((await sandbox.outbox.list()).map(({ to }) => to)).toEqual(
+    ['liv', 'ola', 'kari'].map((name) => `${name}@partner.example`),
+  );
+  expect(form.queryByRole('button', { name: /^Correct / })).not.toBeInTheDocument();
+});
+
+test('Q121 after a reload in the middle of sending, Discard returns whoever was not invited to the form, with names and roles', async () => {
+  const { user, form, findReview } = await sendAndInterrupt();
+  await user.selectOptions(form.getByRole('combobox', { name: 'Role' }), '');
+  await user.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(form.getByRole('button', { name: 'Correct liv@partner.example' })).toBeVisible();
+  expect(form.queryByRole('button', { name: 'Correct kari@partner.example' })).not.toBeInTheDocument();
+  expect(form.getByRole('combobox', { name: 'Role' })).toHaveDisplayValue('Case handler');
+  await user.click(form.getByRole('button', { name: 'Review' }));
+  expect((await findReview()).getByText('Ola · Reader')).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import type { manageTeam } from '@console/api';
 import { useQuery } from '@console/query';
-import { Box, Button, EmptyState, IconButton, Page, PageHeader, useJob } from '@console/ui';
+import { Button, EmptyState, IconButton, Page, PageHeader } from '@console/ui';
 import { DeleteIcon, ExportIcon, SendIcon } from '@console/ui/icons';
 import { JobNotice } from '@console/ui/jobs';
 import { DataTable, type ListQuery, type RowAction, useExport, useTable } from '@console/ui/table';
@@ -14,7 +14,6 @@ import { detailedInvitesTable, type InviteRow, invitesTable, unselectableReason 
 import { invitesQuery } from './invites-queries';
 import { RemoveInvitesDialog } from './RemoveInvitesDialog';
 import { useSendAgain } from './send-again';
-import { invitesJob } from './send-invites';
 
 const countInvites = (count: number) => n(count, '{count} invite', '{count} invites');
 
@@ -25,7 +24,6 @@ export function InvitesPage() {
   const { exportRows } = useExport<InviteRow>('invites');
   const { sendAgain, sendAllAgain, underWay, job: resending } = useSendAgain();
   const isResending = resending.job?.state === 'running' || resending.job?.state === 'stopping';
-  const sending = useJob(invitesJob);
   const rowActions = useCallback(
     ({ invite }: InviteRow): RowAction[] => {
       if (!isPending(invite)) return [];
@@ -46,10 +44,7 @@ export function InvitesPage() {
   return (
     <Page>
       <PageHeader title={t('Manage Invites')} summary={<Counts rows={rows} />} />
-      <Box px="var(--page-inset)" mb="8">
-        <InviteForm sending={sending} />
-      </Box>
-      <JobNotice controls={sending} />
+      <InviteForm />
       <JobNotice controls={resending} />
       <DataTable
         table={table}

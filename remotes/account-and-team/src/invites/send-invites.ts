@@ -2,14 +2,16 @@ import { manageTeam } from '@console/api';
 import { pathOf } from '@console/contract';
 import { ApiError, send } from '@console/http';
 import { countRefusals } from '@console/product';
-import { useQueryClient } from '@console/query';
+import { type QueryClient, useQueryClient } from '@console/query';
+import { mailboxOf } from '@console/schema/emails';
 import { formatList, type SaveReport, shortName, useSave } from '@console/ui';
 import type { JobDefinition } from '@console/ui/jobs';
 import { n, t } from '@console/words';
 import area from '../area';
 import { refusedReason } from '../components/licence-limit';
 import { failureReason, isRefusal } from './invite-rules';
-import { refreshInvites } from './invites-queries';
+import type { InviteValues } from './invite-schema';
+import { invitesQuery, refreshInvites } from './invites-queries';
 
 export interface InviteResult {
   email: string;
@@ -46,6 +48,8 @@ export async function sendInvite(
 
 export interface InvitesToSend {
   invites: readonly manageTeam.InviteUserRequest[];
+  /** As typed: what is not sent returns to the form, after a reload too. */
+  typed?: Pick<InviteValues, 'people' | 'roleId'>;
 }
 
 /** Each call takes a single address. A licence limit, a lost connection or repeated failures end the job. */
@@ -69,13 +73,20 @@ export const invitesJob: JobDefinition<InvitesToSend, InviteResult> = {
     yield { done: beginning.done, total };
     for (const [index, invite] of invites.entries()) {
       if (index < beginning.done) continue;
-      const result = before ? notTried(invite.email, before) : await sendInvite(invite, refusals);
+      const sent = before ? notTried(invite.email, before) : await sendInvite(invite, refusals);
+      const mayBeSent = beginning.isResumed && index === beginning.done && sent.problem !== undefined;
+      const result = mayBeSent && (await isInvited(beginning.client, invite.email)) ? { email: invite.email } : sent;
       if (endsSending(result)) before ??= result;
       yield { done: index + 1, total, results: [result] };
     }
   },
   onSettled: refreshInvites,
 };
+
+async function isInvited(client: QueryClient, email: string): Promise<boolean> {
+  const invites = await client.fetchQuery({ ...invitesQuery, staleTime: 0 }).catch(() => []);
+  return invites.some((invite) => mailboxOf(invite.email) === mailboxOf(email));
+}
 
 export const endsSending = ({ isLimitReached, isLast }: InviteResult) => isLimitReached ?? isLast ?? false;
 

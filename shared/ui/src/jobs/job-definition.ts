@@ -30,9 +30,16 @@ export interface JobReport<Result> {
   results: readonly Result[];
 }
 
+/** Done, stopped or discarded. */
+export interface JobEnd<Input, Result> extends JobReport<Result> {
+  input: Input;
+}
+
 /** Starts at 0, or where an earlier run ended. */
 export interface JobBeginning<Result = never> {
   done: number;
+  /** The first step may be done already. */
+  isResumed?: boolean;
   results: readonly Result[];
   /** Aborts at sign-out. */
   signal: AbortSignal;

@@ -6,7 +6,7 @@ import type { SaveReport } from '../form/use-save';
 import { showFailure } from '../toasts/show-failure';
 import { toast } from '../toasts/toast';
 import { newSave, noteSave } from '../unsaved/open-forms';
-import type { Job, JobDefinition, JobReport, JobStep, JobWords } from './job-definition';
+import type { Job, JobDefinition, JobEnd, JobReport, JobStep, JobWords } from './job-definition';
 import { dropStoredJob, storedJobs, storeJob, storeStep } from './job-storage';
 
 interface Worker {
@@ -21,12 +21,17 @@ interface Entry {
   abort?: AbortController;
 }
 
-/* Outside components: jobs continue and report on every page. */
+interface Watcher {
+  onEnd?: ((end: JobEnd<unknown, unknown>) => void) | undefined;
+}
+
+/* Jobs continue and report on every page. */
 const entries = new Map<string, Entry>();
 const workers = new Map<string, Worker>();
 /** Keeps reports until the next job starts. */
 const reports = new Map<string, JobReport<unknown>>();
-const watchers = new Map<string, number>();
+const watchers = new Map<string, Set<Watcher>>();
+const ends = new Map<string, JobEnd<unknown, unknown>>();
 /** A report changes before its job, so this store signals both. */
 export const jobStore = createStore<readonly Job[]>(() => []);
 
@@ -51,6 +56,7 @@ function forgetJobs() {
   for (const { abort } of entries.values()) abort?.abort();
   entries.clear();
   reports.clear();
+  ends.clear();
   notify();
 }
 
@@ -73,10 +79,26 @@ function remove(id: string) {
 export const findJob = (id: string): Job | undefined => entries.get(id)?.job;
 export const reportOf = (id: string): JobReport<unknown> | undefined => reports.get(id);
 
-/** The returned function stops watching. */
-export function watchJob(id: string): () => void {
-  watchers.set(id, (watchers.get(id) ?? 0) + 1);
-  return () => watchers.set(id, (watchers.get(id) ?? 0) - 1);
+/** Delivers an earlier end too. */
+export function watchJob(id: string, onEnd?: Watcher['onEnd']): () => void {
+  const watcher = { onEnd };
+  const all = watchers.get(id) ?? new Set();
+  watchers.set(id, all.add(watcher));
+  deliverEnd(id);
+  return () => all.delete(watcher);
+}
+
+function noteEnd({ job: { id }, input }: Entry) {
+  ends.set(id, { input, ...(reports.get(id) ?? NOTHING_DONE) });
+  deliverEnd(id);
+}
+
+function deliverEnd(id: string) {
+  const end = ends.get(id);
+  const [onEnd] = [...(watchers.get(id) ?? [])].flatMap((watcher) => watcher.onEnd ?? []);
+  if (!end || !onEnd) return;
+  ends.delete(id);
+  onEnd(end);
 }
 
 /** Makes interrupted jobs resumable; server jobs resume at once. */
@@ -121,7 +143,7 @@ export function startJob<Input, Result>(
 /** Continues at the last step. */
 export function goOnWithJob(id: string): void {
   const entry = entries.get(id);
-  if (entry?.worker && !isBusy(id)) void run(entry);
+  if (entry?.worker && !isBusy(id)) void run(entry, true);
 }
 
 export function stopJob(id: string): void {
@@ -132,6 +154,8 @@ export function stopJob(id: string): void {
 /** Deletes results too. */
 export function discardJob(id: string): void {
   if (isBusy(id)) return;
+  const entry = entries.get(id);
+  if (entry) noteEnd(entry);
   reports.delete(id);
   remove(id);
 }
@@ -146,7 +170,7 @@ const NOTHING_DONE: JobReport<unknown> = { done: 0, total: 0, results: [] };
 
 const isBusy = (id: string) => ['running', 'stopping'].includes(entries.get(id)?.job.state ?? '');
 
-async function run(entry: Entry): Promise<void> {
+async function run(entry: Entry, isResumed = false): Promise<void> {
   const { input, worker } = entry;
   if (!worker) return;
   const { definition, client } = worker;
@@ -169,7 +193,8 @@ async function run(entry: Entry): Promise<void> {
 
   try {
     const { results } = reports.get(entry.job.id) ?? NOTHING_DONE;
-    for await (const step of definition.steps(input, { done: entry.job.done, results, signal, client })) {
+    const beginning = { done: entry.job.done, isResumed, results, signal, client };
+    for await (const step of definition.steps(input, beginning)) {
       if (signal.aborted) return;
       const report = takeStep(entry.job.id, step);
       change(entry, { done: step.done, total: step.total });
@@ -178,6 +203,7 @@ async function run(entry: Entry): Promise<void> {
     }
     const { id, done, total } = entry.job;
     remove(id);
+    noteEnd(entry);
     if (done < total) toast.info(t('Stopped'), outcomeOf(entry));
     else for (const report of reportsOf(saved, id)) toast[report.kind ?? 'success'](report.title, report);
   } catch (error) {
@@ -206,7 +232,7 @@ function takeStep(id: string, { done, total, results = [] }: JobStep<unknown>): 
 
 function reportsOf(saved: JobWords<unknown>['saved'], id: string): readonly SaveReport[] {
   if (typeof saved !== 'function') return [saved];
-  return saved({ results: reports.get(id)?.results ?? [], isWatched: (watchers.get(id) ?? 0) > 0 });
+  return saved({ results: reports.get(id)?.results ?? [], isWatched: (watchers.get(id)?.size ?? 0) > 0 });
 }
 
 function outcomeOf({ job: { done, total }, worker }: Entry): { description: string } | undefined {

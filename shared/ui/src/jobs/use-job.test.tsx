@@ -10,7 +10,7 @@ import { UnsavedChangesGuard } from '../unsaved/UnsavedChangesGuard';
 import { JobNotice } from './JobNotice';
 import { JobProgress } from './JobProgress';
 import { inBatches, type JobDefinition } from './job-definition';
-import { clearJobs, jobStore, reportOf, startJob, watchJob } from './job-store';
+import { clearJobs, jobStore, reportOf, startJob, stopJob, watchJob } from './job-store';
 import { useJob } from './use-job';
 
 interface Work {
@@ -328,6 +328,29 @@ test('if the page of a job is open, the page lists the failures and not the toas
   await answered();
   await answered();
   expect(await screen.findByRole('alert')).toHaveTextContent('no to 2 after 0');
+});
+
+test('Q121 the page of a job gets its end: of a job that was resumed, that nobody watched, or that was discarded', async () => {
+  const client = new QueryClient();
+  const onEnd = jest.fn();
+  startJob('publish:', sending, { ids: [1, 2, 3] }, client);
+  await answered();
+  stopJob('publish:');
+  await answered();
+  await waitFor(() => expect(jobStore.getState()).toEqual([]));
+  const leave = watchJob('publish:', onEnd);
+  const [one, two] = [{ id: 1 }, { id: 2, problem: 'no to 2 after 0' }];
+  expect(onEnd.mock.calls).toEqual([[{ input: { ids: [1, 2, 3] }, done: 2, total: 3, results: [one, two] }]]);
+  leave();
+
+  startJob('publish:', sending, { ids: [1, 3] }, client);
+  await answered();
+  const { store } = await reload();
+  const stop = store.watchJob('publish:', onEnd);
+  store.discardJob('publish:');
+  expect(onEnd).toHaveBeenLastCalledWith({ input: { ids: [1, 3] }, done: 1, total: 2, results: [one] });
+  expect(onEnd).toHaveBeenCalledTimes(2);
+  stop();
 });
 
 test('a job that is not resumable is not stored', async () => {

@@ -1,7 +1,7 @@
 import { useStore } from '@console/browser/hooks';
 import { useQueryClient } from '@console/query';
-import { useEffect } from 'react';
-import type { Job, JobDefinition, JobReport } from './job-definition';
+import { useEffect, useEffectEvent } from 'react';
+import type { Job, JobDefinition, JobEnd, JobReport } from './job-definition';
 import {
   discardJob,
   findJob,
@@ -33,13 +33,16 @@ export interface JobControls<Input = never, Result = unknown> {
 export function useJob<Input, Result = never>(
   definition: JobDefinition<Input, Result>,
   scope = '',
+  onEnd?: (end: JobEnd<Input, Result>) => void,
 ): JobControls<Input, Result> {
   const client = useQueryClient();
   const id = `${definition.kind}:${scope}`;
   const job = useStore(jobStore, () => findJob(id));
   const report = useStore(jobStore, () => reportOf(id)) as JobReport<Result> | undefined;
   useEffect(() => registerJob(definition, client), [definition, client]);
-  useEffect(() => watchJob(id), [id]);
+  const end = useEffectEvent((ended: JobEnd<unknown, unknown>) => onEnd?.(ended as JobEnd<Input, Result>));
+  const takesEnd = onEnd !== undefined;
+  useEffect(() => watchJob(id, takesEnd ? (ended) => end(ended) : undefined), [id, takesEnd]);
 
   return {
     job,
