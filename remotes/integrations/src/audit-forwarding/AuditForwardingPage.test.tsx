@@ -94,7 +94,7 @@ test('INTG-170 INTG-171 INTG-172 INTG-173 INTG-174 INTG-175 INTG-176 only the fi
   expect(screen.getByText('1 change')).toBeInTheDocument();
 });
 
-test('INTG-165 INTG-166 INTG-169 INTG-177 INTG-178 C81 both receivers are saved and read again; the secret is not read', async () => {
+test('C184 INTG-165 INTG-166 INTG-169 INTG-177 INTG-178 C81 both receivers are saved and read again; the secret is not read', async () => {
   const { user, enabled, card, type, save, saved, client, unmount, router } = await open();
   await user.click(enabled);
   await user.click(card('Rest API'));
@@ -103,7 +103,7 @@ test('INTG-165 INTG-166 INTG-169 INTG-177 INTG-178 C81 both receivers are saved 
   await type('Console message prefix', 'audit:');
   await type('URL', URL);
   await type('Client ID', 'fjellheim');
-  await type('Client Secret', 'hush-hush');
+  await type('Client Secret', ' hush-hush ');
   await type('Token Endpoint', TOKEN);
   await type('Scope', 'audit.write');
   await save();
@@ -117,7 +117,7 @@ test('INTG-165 INTG-166 INTG-169 INTG-177 INTG-178 C81 both receivers are saved 
       url: URL,
       authenticationType: 'client-credentials',
       clientId: 'fjellheim',
-      clientSecret: 'hush-hush',
+      clientSecret: ' hush-hush ',
       tokenEndpoint: TOKEN,
       scope: 'audit.write',
     },

@@ -116,18 +116,21 @@ test('INTG-014 INTG-016 INTG-017 INTG-018 INTG-020 INTG-021 INTG-023 INTG-046 ch
   expect(button('Test credentials')).toBeVisible();
 });
 
-test('INTG-015 INTG-019 INTG-025 INTG-026 INTG-029 INTG-030 INTG-031 INTG-032 INTG-043 INTG-047 Scrive: keys are generated, shown in part, cleared and saved', async () => {
+test('C184 INTG-015 INTG-019 INTG-025 INTG-026 INTG-029 INTG-030 INTG-031 INTG-032 INTG-043 INTG-047 Scrive: keys are generated, shown in part, cleared and saved', async () => {
   const page = await openSigning();
   const { user, sandbox } = page;
   await user.click(screen.getByRole('radio', { name: 'Scrive' }));
   expect(button('Save')).toHaveAccessibleDescription('3 still missing');
   expect(button('Save')).toHaveAttribute('aria-disabled', 'true');
   await fill(user, field('Client ID'), 'fjellheim_prod_01');
-  await user.type(secretOf(), 'wrong');
+  await user.type(secretOf(), ' wrong ');
   // The field's button, then the save bar's.
   const generate = () => user.click(screen.getAllByRole('button', { name: 'Generate access keys' })[0] as HTMLElement);
   await generate();
   expect(await screen.findByText('Scrive: Unknown client id or secret.')).toBeVisible();
+  expect(posts(page, 'digitalsigning/generateAccessKeys')[0]?.body).toMatchObject({
+    customCredentials: { clientSecret: ' wrong ' },
+  });
   expect(button('Save')).toHaveAccessibleDescription('2 still missing');
   sandbox.faults.add({ match: `POST ${API}digitalsigning/generate`, times: 1, fault: 'status=500' });
   await user.clear(secretOf());

@@ -4,7 +4,8 @@ import { keepDrafts } from '@console/ui';
 import area from '../area';
 import module from '../remote';
 
-const SECRET = 'never-in-the-page-4471';
+/** C184: blanks are part of it. */
+const SECRET = ' never-in-the-page-4471 ';
 // jsdom has no workers: here the page reads the file itself.
 jest.mock('@console/ui/file-field', () => ({
   ...jest.requireActual('@console/ui/file-field'),
@@ -51,7 +52,7 @@ test.each<Screen>([
     texts: {},
   },
 ])(
-  'Q20 $title: its secrets are in no draft while they are typed, and nowhere in the page once they are saved',
+  'Q20 C184 $title: its secrets are in no draft while they are typed, and nowhere in the page once they are saved',
   async ({ list, title, secrets, texts, hasFile }) => {
     let standIn = '';
     const { user, client, router, container } = await renderRoute(`${list}/new`, {

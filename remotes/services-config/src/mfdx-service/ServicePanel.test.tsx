@@ -421,16 +421,16 @@ test('the comparison has all three environments, marks differences from producti
   ]);
 });
 
-test('a stored secret is never in the page; an empty field keeps it, and a new text replaces it on save', async () => {
+test('C184 a stored secret is never in the page; an empty field keeps it, and a new text replaces it on save, with its blanks', async () => {
   const view = await openForm('development/5');
   expect(view.container.innerHTML).not.toContain('ek-7f21c0b94d');
   expect(view.field('API key')).toHaveValue('');
   expect(view.field('API key')).toHaveAttribute('placeholder', '••••••••');
-  await view.replace('API key', 'ek-new-secret');
+  await view.replace('API key', ' ek-new-secret ');
   await view.save();
   expect(await screen.findByText('Settings saved')).toBeVisible();
   expect(view.calls.find(({ name }) => name === SAVE)?.body).toMatchObject({
-    settings: expect.arrayContaining([expect.objectContaining({ settingsId: 5, apiKey: 'ek-new-secret' })]),
+    settings: expect.arrayContaining([expect.objectContaining({ settingsId: 5, apiKey: ' ek-new-secret ' })]),
   });
   expect(
     JSON.stringify(

@@ -94,6 +94,19 @@ test('typed text can be revealed, but not after it is saved', async () => {
   expect(field()).toHaveAttribute('type', 'password');
 });
 
+test('C184 blanks at the ends are sent and said; those that no keyboard types are left out', async () => {
+  const onSave = jest.fn();
+  const { user, field } = draw({ isStored: false, onSave });
+  await user.click(field());
+  await user.paste('\u00A0\u200Bs3cret\u00A0\n');
+  expect(field()).toHaveValue('s3cret');
+  expect(field()).not.toHaveAccessibleDescription();
+  await user.keyboard(' ');
+  expect(field()).toHaveAccessibleDescription('Begins or ends with a space. The space is part of the value.');
+  await user.click(button('Save'));
+  expect(onSave).toHaveBeenCalledWith({ clientSecret: 's3cret ' });
+});
+
 test('a field without a stored secret is open at once', async () => {
   const { user, field } = draw({ isStored: false });
   await user.type(field(), 's3cret');

@@ -238,10 +238,12 @@ const settings: Record<string, Setting> = {
   },
 };
 
+const BLANKS = ' pass word ';
+
 /** Four keys, because generating is slow. */
 const certificates = new Map<string, Body>();
 function certificateOf(unique: string): Body {
-  const password = `SECRET-certificate-${Number.parseInt(unique.slice(-8), 16) % 4}`;
+  const password = unique === BLANKS ? BLANKS : `SECRET-certificate-${Number.parseInt(unique.slice(-8), 16) % 4}`;
   const known = certificates.get(password) ?? {
     certificate: makeCertificate({
       commonName: 'soap.fjellheim.example',
@@ -351,22 +353,52 @@ test('Q52 the rule itself: 1,000 sequences of saves, with and without a new secr
   );
 });
 
+test.each(Object.entries(settings))(
+  'C184 %s stores a secret with the blanks that were typed, and without those that nobody types',
+  async (_, { base, newSecrets, save, stored }) => {
+    const secrets = newSecrets(BLANKS);
+    const pasted = Object.entries(secrets).map(([name, secret]) => [
+      name,
+      secret === BLANKS ? `\u00A0${BLANKS}\u00A0` : secret,
+    ]);
+    expect(await save({ ...base, ...Object.fromEntries(pasted) })).toBe(200);
+    expect(await stored()).toContainEqual(expect.objectContaining(secrets));
+  },
+);
+
+const NAMES_OF_SECRETS = /secret|password|^certificate$|apiKey|authToken/i;
+
+test('C184 every secret that a call may send keeps its blanks', () => {
+  const secrets = sandbox.endpoints
+    .flatMap(({ body }) => fieldsIn(body))
+    .filter(([name]) => NAMES_OF_SECRETS.test(name) && name !== 'certificate');
+  expect(secrets.length).toBeGreaterThan(6);
+  for (const [name, schema] of secrets) {
+    expect([name, schema.safeParse(`\uFEFF${BLANKS}\u00A0`)]).toMatchObject([name, { data: BLANKS }]);
+  }
+});
+
 test('Q52 every secret that a call may send is declared with its address', () => {
-  const NAMES_OF_SECRETS = /secret|password|^certificate$|apiKey|authToken/i;
   // The web editor's serves the platform itself; access keys are generated, never received.
   const others = ['mfdxClientSecret', 'apiSecret', 'accessSecret'];
   const declared = Object.values(settings).flatMap(({ addresses }) => Object.keys(addresses));
-  const names = sandbox.endpoints.flatMap(({ body }) => namesIn(body).filter((name) => NAMES_OF_SECRETS.test(name)));
+  const names = sandbox.endpoints
+    .flatMap(({ body }) => fieldsIn(body).map(([name]) => name))
+    .filter((name) => NAMES_OF_SECRETS.test(name));
   expect(new Set(names)).toEqual(new Set([...declared.filter((name) => names.includes(name)), ...others]));
   expect(() => secretsAfter({ addresses: {}, sent: {}, stored: undefined }, 'clientSecret')).toThrow(
     "No address is declared for the secret 'clientSecret'",
   );
 });
 
-function namesIn(schema: unknown): string[] {
+interface Schema {
+  safeParse(value: unknown): unknown;
+}
+
+function fieldsIn(schema: unknown): [name: string, schema: Schema][] {
   const def = (schema as { _zod?: { def: Body } } | undefined)?._zod?.def;
   if (!def) return [];
   const { shape = {}, element, innerType, in: input } = def as Record<string, unknown>;
-  const parts = Object.entries(shape as Body).flatMap(([name, part]) => [name, ...namesIn(part)]);
-  return [...parts, ...[element, innerType, input].flatMap(namesIn)];
+  const fields = Object.entries(shape as Record<string, Schema>);
+  return [...fields, ...[...fields.map(([, part]) => part), element, innerType, input].flatMap(fieldsIn)];
 }

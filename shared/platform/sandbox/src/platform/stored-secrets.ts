@@ -21,7 +21,7 @@ export function secretsAfter<Name extends string>(
     const address = addresses[name];
     if (!address) throw new Error(`No address is declared for the secret '${name}'`);
     const given = sent[name];
-    if (typeof given === 'string' && given.trim() !== '') return [name, given];
+    if (typeof given === 'string' && given !== '') return [name, given];
     const unchanged = stored && isSecretRetained(address, stored, sent) ? stored[name] : undefined;
     return [name, typeof unchanged === 'string' ? unchanged : ''];
   });
