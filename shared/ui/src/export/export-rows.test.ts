@@ -71,7 +71,7 @@ test('the file has a byte order mark, semicolons and CRLF, and quotes what needs
   );
 });
 
-test('a decimal in a CSV file is written as spreadsheets of the language read it, and a whole number plainly', async () => {
+test('Q68 a decimal in a CSV file is written as spreadsheets of the language read it, and a whole number plainly', async () => {
   const files: Blob[] = [];
   jest.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
     files.push(file as Blob);
