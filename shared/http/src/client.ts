@@ -5,7 +5,7 @@ import { findObstacle } from './arrival';
 import { type AnswerOf, type AnyInput, addressOf, type Call, type InputThen } from './call';
 import { takeEarly } from './early-answers';
 import { withFreshToken } from './fresh-token';
-import type { ApiOptions } from './options';
+import type { ApiBase, ApiOptions } from './options';
 import { headerOf, noteVersion, type RecordVersion, VERSION_HEADER } from './record-version';
 import type { Outgoing, Received } from './transport';
 
@@ -16,6 +16,8 @@ export interface SendOptions {
 }
 
 let options: ApiOptions | undefined;
+/** They read the header of versions, so their CORS allows it. */
+const versioned = new Set<ApiBase>();
 
 /** The session calls this before the first request. */
 export function configureApi(next: ApiOptions): void {
@@ -37,8 +39,8 @@ export async function send<C extends Call>(
   const { body } = (input ?? {}) as AnyInput;
   /** A call that starts offline, or without its code, has no effect. */
   let isSent = false;
+  const attemptId = isRead ? '' : crypto.randomUUID();
   // Repeats the request with a new token.
-  const attemptId = version ? crypto.randomUUID() : '';
   const attempt = async (token: string) => {
     const outgoing = {
       method,
@@ -47,7 +49,7 @@ export async function send<C extends Call>(
         accept: 'application/json',
         'accept-language': language(),
         authorization: `Bearer ${token}`,
-        ...(version?.value && { [VERSION_HEADER]: headerOf(version, attemptId) }),
+        ...(attemptId && versioned.has(base) && { [VERSION_HEADER]: headerOf(version, attemptId) }),
       },
       body,
       signal,
@@ -57,7 +59,7 @@ export async function send<C extends Call>(
       isSent ||= !isOffline();
     });
     const answer = readAnswer(response, text, schema);
-    noteVersion(answer, response.headers);
+    if (noteVersion(answer, response.headers)) versioned.add(base);
     if (version) Object.assign(version, { value: response.headers.get(VERSION_HEADER) ?? undefined, lost: [] });
     return answer;
   };

@@ -9,8 +9,10 @@ export interface RecordVersion {
   lost: readonly string[];
 }
 
-export function headerOf({ value, lost }: RecordVersion, attempt: string): string {
-  return [value, `attempt=${attempt}`, ...(lost.length > 0 ? [`after=${lost.join(',')}`] : [])].join('; ');
+/** Without a version: the write edits nothing it has read. */
+export function headerOf(version: RecordVersion | undefined, attempt: string): string {
+  const lost = version?.lost.join();
+  return `${version?.value ?? '*'}; attempt=${attempt}${lost ? `; after=${lost}` : ''}`;
 }
 
 /** Undefined if invalid. */
@@ -23,9 +25,11 @@ export function parseVersionHeader(
 
 const versions = new WeakMap<object, string>();
 
-export function noteVersion(answer: unknown, headers: Headers): void {
+/** @returns whether the platform has versions */
+export function noteVersion(answer: unknown, headers: Headers): boolean {
   const version = headers.get(VERSION_HEADER);
   if (version !== null && typeof answer === 'object' && answer !== null) versions.set(answer, version);
+  return version !== null;
 }
 
 /** A copy of the answer has none, but by `inVersionOf`. */

@@ -193,6 +193,30 @@ test('Q56 the second click of a double click does not press another control that
   expect(onConfirm).toHaveBeenCalledTimes(1);
 });
 
+test('Q56 Q40 a double click submits once, though the first request fails before its second half', async () => {
+  const onSubmit = jest.fn();
+  function Failing() {
+    const form = useForm({ id: 'edit', label: 'Edit', schema, values: { name: '' }, labels: { name: 'Name' } });
+    return (
+      <Form form={form} onSubmit={onSubmit} submitLabel="Save">
+        {null}
+      </Form>
+    );
+  }
+  draw(<Failing />);
+  const press = (detail: number) =>
+    act(async () => {
+      fireEvent.mouseDown(button('Save'), { detail });
+      fireEvent.click(button('Save'), { detail });
+      await new Promise((resolve) => setTimeout(resolve, 150));
+    });
+  await press(1);
+  await press(2);
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+  await press(1);
+  expect(onSubmit).toHaveBeenCalledTimes(2);
+});
+
 test('Q56 SHRD-017 a series of clicks closes toasts one after the other only if it began on a toast', () => {
   render(
     <ConsoleUiProvider>

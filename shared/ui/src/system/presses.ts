@@ -48,8 +48,9 @@ function onMouseDown(event: MouseEvent) {
   if (!(target instanceof Element)) return;
   const control = target.closest(CONTROL) ?? target;
   const name = nameOf(control);
-  // The browser decides which clicks form a series.
-  isStray = detail > 1 && first !== undefined && (first.control !== control || first.name !== name);
+  // The browser decides which clicks form a series. A request that fails at once unblocks its button within a series.
+  const isSame = first?.control === control && first.name === name && !control.matches('[type=submit]');
+  isStray = detail > 1 && first !== undefined && !isSame;
   const isPressedOn = control.matches(TAKES_EVERY_PRESS) && first?.control.matches(TAKES_EVERY_PRESS);
   if (isStray && !isPressedOn) return take(event);
   isStray = false;

@@ -133,15 +133,23 @@ export function endpointsOn(
               body: readBody(body, request.body),
             } as Parameters<typeof handle>[0]);
           };
-          const result = audit
-            ? await auditTrail.audit(request, { action, meaning: audit }, principal, run)
-            : await run();
-          if (testMode) assertContract(answer, result, action);
-          recordReads.noteAttempt(sent?.attempt, principal.written);
-          // Fastify sends a bare string as text and null as nothing.
-          const text = result instanceof JsonText ? result.text : JSON.stringify(result);
+          const { text, written } = await recordReads.once(
+            `${principal.person.id} ${action}`,
+            sent?.attempt,
+            async () => {
+              const result = audit
+                ? await auditTrail.audit(request, { action, meaning: audit }, principal, run)
+                : await run();
+              if (testMode) assertContract(answer, result, action);
+              // Fastify sends a bare string as text and null as nothing.
+              return {
+                text: result instanceof JsonText ? result.text : JSON.stringify(result),
+                written: principal.written,
+              };
+            },
+          );
           return reply
-            .header(VERSION_HEADER, principal.written ?? readIn)
+            .header(VERSION_HEADER, written ?? readIn)
             .type('application/json; charset=utf-8')
             .send(text);
         }),

@@ -1,5 +1,7 @@
+import * as api from '@console/api';
 import {
   adminIntegration,
+  apiClient,
   attributeStore,
   auditlogForward,
   customer,
@@ -21,6 +23,7 @@ import {
   whiteLabel,
 } from '@console/api';
 import { CONCURRENT_EDIT_MESSAGE, type RecordVersion, versionOf } from '@console/http';
+import { makeCertificate } from '../interact/make-certificate';
 import { createSandbox, type Sandbox } from '../sandbox';
 import { callAs } from '../testing/call-as';
 import { send } from '../testing/send';
@@ -255,6 +258,118 @@ test.each(Object.keys(KINDS))(
     await expect(write(seen, versionOf(seen))).rejects.toMatchObject(refused);
   },
 );
+
+interface Creation {
+  list: () => Promise<readonly unknown[]>;
+  create: () => Promise<unknown>;
+}
+const named = { name: 'Sent again' };
+const CREATIONS: Record<string, Creation> = {
+  createApiClient: {
+    list: () => send(apiClient.getApiClients),
+    create: () =>
+      send(apiClient.createApiClient, {
+        body: { clientName: named.name, clientType: 1, useMtls: false, thumbprint: '' },
+      }),
+  },
+  createGroup: {
+    list: () => send(customerGroup.getGroups),
+    create: () => send(customerGroup.createGroup, { body: named }),
+  },
+  createFolder: {
+    list: () => send(digitalArchiveFolders.getTopFolders),
+    create: () =>
+      send(digitalArchiveFolders.createFolder, {
+        body: { ...named, parentId: null, accessGroups: [], retentionPolicyId: null },
+      }),
+  },
+  createWebhook: {
+    list: () => send(digitalArchiveWebhooks.getWebhooks),
+    create: () =>
+      send(digitalArchiveWebhooks.createWebhook, { body: { ...named, url: 'https://a.example/in', isActive: true } }),
+  },
+  createRetentionPolicy: {
+    list: () => send(retentionPolicies.getRetentionPolicies),
+    create: () =>
+      send(retentionPolicies.createRetentionPolicy, { body: { ...named, lifetimeDays: 30, isDisabled: false } }),
+  },
+  createSoapClient: {
+    list: () => send(interactSoapClient.getSoapClients),
+    create: async () => {
+      const stored = await send(interactSoapClient.getSoapClient, { id: 'soap-test' });
+      const secrets = { certificate: certificate('right-4471'), certificatePassword: 'right-4471' };
+      const body = { ...stored, id: '', customerEnvironment: await freeEnvironment(), updatedDate: null };
+      return send(interactSoapClient.createSoapClient, { body: { ...body, ...secrets } });
+    },
+  },
+  createConnection: {
+    list: () => send(viewpointConnection.getConnections),
+    create: async () => {
+      const stored = await send(viewpointConnection.getConnection, { id: 'viewpoint-test' });
+      const body = { ...stored, id: '', customerEnvironment: await freeEnvironment(), modifiedTime: null };
+      return send(viewpointConnection.createConnection, { body: { ...body, clientSecret: 'secret' } });
+    },
+  },
+  createWebEditorSetting: {
+    list: () => send(webEditorSettings.getWebEditorSettings),
+    create: async () => {
+      const stored = await send(webEditorSettings.getWebEditorSetting, { id: 'web-editor-test' });
+      const body = { ...stored, id: '', customerEnvironment: await freeEnvironment(), updatedDate: null };
+      return send(webEditorSettings.createWebEditorSetting, { body: { ...body, mfdxClientSecret: 'secret' } });
+    },
+  },
+  inviteUser: {
+    list: () => send(manageTeam.getPendingInvites),
+    create: () =>
+      send(manageTeam.inviteUser, {
+        body: { email: 'sent.again@fjellheim.example', customerUserRoleId: 'r-fjellheim-case-handler' },
+      }),
+  },
+};
+const certificate = (password: string) =>
+  makeCertificate({
+    commonName: 'sent-again.example',
+    organisation: 'Fjellheim Pensjon AS',
+    validFrom: new Date(Date.now() - 86_400_000),
+    validTo: new Date(Date.now() + 864_000_000),
+    password,
+  });
+const freeEnvironment = async () => customerEnvironmentIds.development;
+
+test.each(Object.keys(CREATIONS))(
+  'C220 %s: a request that the browser sends again, because a kept connection broke, creates one record and gets the first answer',
+  async (name) => {
+    const { list, create } = CREATIONS[name] as Creation;
+    const before = (await list()).length;
+    const sameAttempt = jest.spyOn(globalThis.crypto, 'randomUUID').mockReturnValue('0-0-0-0-2');
+    const [one, other] = await Promise.all([create(), create()]);
+    expect([other, await create()]).toEqual([one, one]);
+    sameAttempt.mockRestore();
+    expect(await list()).toHaveLength(before + 1);
+  },
+);
+
+/** One for a company; the open payment; a new secret for the old one. */
+const REPEATABLE = ['createConfiguration', 'createPaymentIntent', 'createSigningSecret'];
+
+test('C220 every declared call that creates is tried', () => {
+  const calls = Object.values(api).flatMap((controller) => Object.keys(controller));
+  const creating = calls.filter((name) => /^(create|invite)[A-Z]/.test(name));
+  expect(creating.filter((name) => !name.endsWith('Request') && !REPEATABLE.includes(name)).sort()).toEqual(
+    Object.keys(CREATIONS).sort(),
+  );
+});
+
+test('C220 the answer to an attempt is for its person and its call alone', async () => {
+  await send(customerGroup.getGroups);
+  const sameAttempt = jest.spyOn(globalThis.crypto, 'randomUUID').mockReturnValue('0-0-0-0-3');
+  await send(customerGroup.createGroup, { body: named });
+  await send(retentionPolicies.createRetentionPolicy, { body: { ...named, lifetimeDays: 30, isDisabled: false } });
+  callAs(sandbox, 'teamAdmin');
+  await expect(send(customerGroup.createGroup, { body: named })).rejects.toMatchObject({ status: 400 });
+  sameAttempt.mockRestore();
+  expect((await send(customerGroup.getGroups)).filter(({ name }) => name === named.name)).toHaveLength(1);
+});
 
 test('SHRD-011 what was read counts, not what the person has read since; a call without a version is held against that', async () => {
   const { read, write } = KINDS['a role'] as Kind<unknown>;

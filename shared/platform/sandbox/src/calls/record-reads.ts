@@ -9,7 +9,13 @@ import { concurrentEdit } from './refusal';
 export const isLate = (stored: number | null, sent: string | null, { seen }: Principal): boolean =>
   seen === undefined ? stored !== (sent === null ? null : Date.parse(sent)) : (stored ?? 0) > seen;
 
-const MOST_ATTEMPTS = 10_000;
+const MOST_ATTEMPTS = 1_000;
+
+interface Answer {
+  text: string;
+  /** Of the records that the write has stored. */
+  written: number | undefined;
+}
 
 /**
  * Detects concurrent edits (SHRD-011). Versions count across the platform; a record's version is the last write
@@ -19,6 +25,7 @@ export class RecordReads {
   readonly #now: () => Date;
   readonly #noted = new Map<string, number>();
   readonly #underWay = new Set<number>();
+  readonly #answers = new Map<string, Promise<Answer>>();
   readonly #made = new Map<string, number>();
   #last = 0;
 
@@ -49,18 +56,26 @@ export class RecordReads {
   }
 
   /** Undefined for a header from another platform. */
-  seenBy({ version, attempt, after }: NonNullable<ReturnType<typeof parseVersionHeader>>): number | undefined {
+  seenBy({ version, after }: NonNullable<ReturnType<typeof parseVersionHeader>>): number | undefined {
     if (!/^\d+$/.test(version)) return undefined;
-    // Neither a lost attempt nor this one, which a browser sends again if a kept connection breaks, is a concurrent edit.
-    return Math.max(Number(version), ...[attempt ?? '', ...after].map((each) => this.#made.get(each) ?? 0));
+    // A lost attempt is no concurrent edit (C145).
+    return Math.max(Number(version), ...after.map((each) => this.#made.get(each) ?? 0));
   }
 
-  /** Remembers an attempt whose answer is lost (C145). */
-  noteAttempt(attempt: string | undefined, made: number | undefined): void {
-    if (attempt === undefined || made === undefined) return;
-    this.#made.set(attempt, made);
-    const [oldest] = this.#made.keys();
-    if (this.#made.size > MOST_ATTEMPTS && oldest !== undefined) this.#made.delete(oldest);
+  /**
+   * A browser sends a request again by itself if a kept connection breaks: the repetition gets the first answer, also
+   * while the write runs (C220).
+   */
+  once(person: string, attempt: string | undefined, write: () => Promise<Answer>): Promise<Answer> {
+    if (attempt === undefined) return write();
+    const key = `${person} ${attempt}`;
+    const answer = this.#answers.get(key) ?? write();
+    keep(this.#answers, key, answer);
+    void answer.then(
+      ({ written }) => written !== undefined && keep(this.#made, attempt, written),
+      () => {},
+    );
+    return answer;
   }
 
   #refuseStale({ person, seen }: Principal, recordId: string, version: number): void {
@@ -86,5 +101,13 @@ export class RecordReads {
 
   clear(): void {
     this.#noted.clear();
+    this.#answers.clear();
   }
+}
+
+/** Forgets the oldest entry. */
+function keep<Value>(map: Map<string, Value>, key: string, value: Value): void {
+  map.set(key, value);
+  const [oldest] = map.keys();
+  if (map.size > MOST_ATTEMPTS && oldest !== undefined) map.delete(oldest);
 }

@@ -66,7 +66,7 @@ export function openApiOf(endpoints: readonly EndpointDescription[]): OpenApi {
           in: 'header',
           required: false,
           description:
-            "The version that came with the read which this write was made from. A record that has changed since is not overwritten: 400 with the message or the code of a concurrent edit. Without it a platform compares as it can. `; attempt=<id>` names this attempt, which a browser sends again by itself if a kept connection breaks, and `; after=<id>,<id>` the sender's earlier attempts whose answers were lost: a change by this attempt or by one of these is not another user's.",
+            "The version that came with the read which this write was made from. A record that has changed since is not overwritten: 400 with the message or the code of a concurrent edit. Without it, and with `*` in its place, a platform compares as it can. `; attempt=<id>` names this attempt. A browser sends a request again by itself if a kept connection breaks: a platform answers the same person's attempt a second time with its first answer, and does nothing again. `; after=<id>,<id>` names the sender's earlier attempts whose answers were lost: a change by one of these is not another user's.",
           schema: { type: 'string' },
         },
       },
