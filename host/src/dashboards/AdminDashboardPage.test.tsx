@@ -71,15 +71,17 @@ async function renderSteps(read: (name: string) => Promise<OnboardingStep>) {
 }
 const readStep = async (name: string) => steps[name] ?? Promise.reject(new Error('not read'));
 
-test('C151 the first steps that this user may do are listed, done ones ticked, each with a link to its page', async () => {
-  await renderSteps(readStep);
+test('C151 the first steps that this user may do are listed, done ones ticked and folded, each with a link to its page', async () => {
+  const { user } = await renderSteps(readStep);
   const list = within(await screen.findByRole('region', { name: 'First steps' }));
-  expect(list.getByText('1 of 2 done')).toBeVisible();
+  expect(list.getByText('Choose a plan')).not.toBeVisible();
+  await user.click(list.getByText('1 of 2 done'));
   const links = list.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
   expect(links).toEqual([
-    ['Choose a plan (done)', '/plans'],
     ['Invite a colleagueWith a role.', '/admin/team/invite'],
+    ['Choose a plan (done)', '/plans'],
   ]);
+  expect(list.getByText('Choose a plan')).toBeVisible();
 });
 
 test('C151 the list of first steps is hidden by the user until Undo, and gone once all are done', async () => {

@@ -10,23 +10,24 @@ import { useEffect, useEffectEvent } from 'react';
 import { slotQuery } from '../areas/loading/area-queries';
 import { useConsole } from '../areas/registry/console-context';
 import { useSlotFillers } from '../areas/views/Slot';
+import { Fold } from './Fold';
 
 interface OnboardingListProps {
   onHidden: (isHidden: boolean) => void;
   onFinished: () => void;
 }
 
-/** C151: first steps for this user, as links; nothing before all are read or once all are done. */
+/** C151: open steps for this user, as links, then done ones folded; nothing before all are read or once all are done. */
 export function OnboardingList({ onHidden, onFinished }: OnboardingListProps) {
   const { data: steps = [], isPending } = useOnboardingSteps();
-  const doneCount = steps.filter(({ isDone }) => isDone).length;
-  const isFinished = useSlotFillers('onboarding').length === doneCount;
+  const done = steps.filter(({ isDone }) => isDone);
+  const isFinished = useSlotFillers('onboarding').length === done.length;
   const finish = useEffectEvent(onFinished);
   useEffect(() => {
     if (isFinished) finish();
   }, [isFinished]);
   if (isPending) return <ActionRowPending />;
-  if (doneCount === steps.length) return null;
+  if (done.length === steps.length) return null;
 
   function hide() {
     onHidden(true);
@@ -35,25 +36,30 @@ export function OnboardingList({ onHidden, onFinished }: OnboardingListProps) {
   }
 
   return (
-    <Section
-      title={t('First steps')}
-      aside={
-        <chakra.div display="flex" gap="4" color="text.muted">
-          <span>{t('{done} of {count} done', { done: doneCount, count: steps.length })}</span>
-          <TextButton onClick={hide}>{t('Hide this list')}</TextButton>
-        </chakra.div>
-      }
-    >
-      <ol>
-        {steps.map((step) => (
-          <li key={step.path}>
-            <StepLink step={step} />
-          </li>
-        ))}
-      </ol>
+    <Section title={t('First steps')} aside={<TextButton onClick={hide}>{t('Hide this list')}</TextButton>}>
+      <StepLinks steps={steps.filter(({ isDone }) => !isDone)} />
+      {done.length > 0 && (
+        <Fold borderTop="0">
+          <summary>
+            <ChevronRightIcon size={14} />
+            {t('{done} of {count} done', { done: done.length, count: steps.length })}
+          </summary>
+          <StepLinks steps={done} />
+        </Fold>
+      )}
     </Section>
   );
 }
+
+const StepLinks = ({ steps }: { steps: readonly OnboardingStep[] }) => (
+  <ol>
+    {steps.map((step) => (
+      <li key={step.path}>
+        <StepLink step={step} />
+      </li>
+    ))}
+  </ol>
+);
 
 function StepLink({ step: { title, about, path, isDone } }: { step: OnboardingStep }) {
   return (

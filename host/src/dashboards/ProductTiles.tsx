@@ -3,6 +3,7 @@ import { Link } from '@console/router';
 import { chakra } from '@console/ui';
 import { ChevronRightIcon, ExternalLinkIcon } from '@console/ui/icons';
 import { t } from '@console/words';
+import { Fold } from './Fold';
 import { PRODUCT_GROUPS, type ProductTile } from './product-tiles';
 
 interface ProductTilesProps {
@@ -159,27 +160,6 @@ const box = {
   '&:is(:hover, :focus-visible) [data-leaves]': { opacity: 1 },
 } as const;
 const closedBox = { ...box, _hover: {} } as const;
-const Fold = chakra('details', {
-  base: {
-    paddingBlock: '1',
-    borderTop: '1px solid',
-    borderColor: 'border',
-    '& > summary': {
-      display: 'inline-flex',
-      alignItems: 'center',
-      gap: '1.5',
-      minHeight: 'control',
-      paddingInlineEnd: '2',
-      borderRadius: 'control',
-      listStyle: 'none',
-      color: 'text.muted',
-      cursor: 'pointer',
-      '&::-webkit-details-marker': { display: 'none' },
-      _hover: { color: 'text' },
-    },
-    '&[open] > summary > svg': { transform: 'rotate(90deg)' },
-  },
-});
 const well = {
   display: 'grid',
   placeContent: 'center',
