@@ -69,6 +69,6 @@ const line = {
   justifyContent: 'space-between',
   gap: '4',
   minHeight: '36px',
-  borderBottomWidth: '1px',
+  '&:not(:last-child)': { borderBottomWidth: '1px' },
   '& > dd': { flex: 'none' },
 } as const;
