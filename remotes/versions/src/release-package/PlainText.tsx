@@ -1,4 +1,5 @@
-import { chakra, ExternalLink } from '@console/ui';
+import { CopyButton, chakra, ExternalLink } from '@console/ui';
+import { t } from '@console/words';
 import { createContext, useContext } from 'react';
 import { splitAtMatches, textBlocks, textRuns } from './plain-text';
 
@@ -26,14 +27,28 @@ export function PlainText({ children }: { children: string }) {
 }
 
 function Words({ children }: { children: string }) {
-  return textRuns(children).map(({ text, isLink }, index) =>
-    isLink ? (
+  return textRuns(children).map(({ text, kind }, index) => {
+    const words = <HighlightedText key={index}>{text}</HighlightedText>;
+    if (kind === 'text') return words;
+    if (kind === 'checksum') return <Checksum key={index} text={text} />;
+    return (
       <ExternalLink key={index} href={text}>
-        <HighlightedText>{text}</HighlightedText>
+        {words}
       </ExternalLink>
-    ) : (
-      <HighlightedText key={index}>{text}</HighlightedText>
-    ),
+    );
+  });
+}
+
+function Checksum({ text }: { text: string }) {
+  return (
+    <>
+      <code>
+        <HighlightedText>{text}</HighlightedText>
+      </code>
+      <chakra.span display="inline-block" ms="1" my="-1.5" verticalAlign="middle" _print={{ display: 'none' }}>
+        <CopyButton text={text} label={t('Copy checksum')} size="small" />
+      </chakra.span>
+    </>
   );
 }
 

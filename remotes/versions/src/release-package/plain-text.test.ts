@@ -11,10 +11,19 @@ test('paragraphs end at an empty line, and lines that begin with a dash are a li
 
 test('only https addresses become links, without the punctuation after them', () => {
   expect(textRuns('See https://docs.example/26.1, or javascript:alert(1).')).toEqual([
-    { text: 'See ', isLink: false },
-    { text: 'https://docs.example/26.1', isLink: true },
-    { text: ', or javascript:alert(1).', isLink: false },
+    { text: 'See ', kind: 'text' },
+    { text: 'https://docs.example/26.1', kind: 'link' },
+    { text: ', or javascript:alert(1).', kind: 'text' },
   ]);
+});
+
+test('a checksum is found by its length and its digits', () => {
+  const checksum = '0f'.repeat(32);
+  expect(textRuns(`SHA-256: ${checksum}`)).toEqual([
+    { text: 'SHA-256: ', kind: 'text' },
+    { text: checksum, kind: 'checksum' },
+  ]);
+  for (const text of ['f'.repeat(39), `${checksum}g`]) expect(textRuns(text)).toEqual([{ text, kind: 'text' }]);
 });
 
 test('the search text is not a pattern and ignores case', () => {

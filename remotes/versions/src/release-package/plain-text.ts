@@ -25,13 +25,17 @@ export function textBlocks(text: string): TextBlock[] {
 
 export interface TextRun {
   text: string;
-  isLink: boolean;
+  kind: 'text' | 'link' | 'checksum';
 }
 
-const LINK = /(https:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]])/u;
+/** Addresses, and checksums from SHA-1 to SHA-512. */
+const SPECIAL = /(https:\/\/[^\s<>"']*[^\s<>"'.,;:!?)\]]|\b[\da-fA-F]{40,128}\b)/u;
 
 export function textRuns(text: string): TextRun[] {
-  const parts = text.split(LINK).map((part, index) => ({ text: part, isLink: index % 2 === 1 }));
+  const parts = text.split(SPECIAL).map((part, index): TextRun => {
+    if (index % 2 === 0) return { text: part, kind: 'text' };
+    return { text: part, kind: part.startsWith('https:') ? 'link' : 'checksum' };
+  });
   return parts.filter((part) => part.text !== '');
 }
 
