@@ -58,7 +58,7 @@ export const buttonRecipe = defineRecipe({
         borderColor: 'border.strong',
         color: 'danger',
         _hover: { bg: 'danger.soft', borderColor: 'danger.line' },
-        _active: { bg: 'danger.soft' },
+        _active: { bg: 'danger.soft', borderColor: 'danger' },
       },
       // Confirm dialogs only.
       dangerFill: {
@@ -66,6 +66,7 @@ export const buttonRecipe = defineRecipe({
         borderColor: 'danger.fill',
         color: 'onDanger',
         _hover: { bg: 'danger.fillHover', borderColor: 'danger.fillHover' },
+        _active: { bg: 'danger.fillPressed', borderColor: 'danger.fillPressed' },
       },
     },
     size: {

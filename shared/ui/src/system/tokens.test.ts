@@ -39,6 +39,7 @@ const words: [Name, Name][] = [
   ['onAccent', 'accent.pressed'],
   ['onDanger', 'danger.fill'],
   ['onDanger', 'danger.fillHover'],
+  ['onDanger', 'danger.fillPressed'],
   ['success', 'success.soft'],
   ['warning', 'warning.soft'],
   ['danger', 'danger.soft'],

@@ -49,6 +49,7 @@ export const colors = {
   'danger.line': ['#efc1bc', '#6b322d'],
   'danger.fill': ['#b3261e', '#f08379'],
   'danger.fillHover': ['#981d16', '#f5968d'],
+  'danger.fillPressed': ['#7d1610', '#f8aba4'],
   onDanger: ['#ffffff', '#2a0805'],
   info: ['#1f5a96', '#8fbdec'],
   'info.soft': ['#e7f0f9', '#14263a'],
