@@ -26,6 +26,17 @@ test('BILL-039 BILL-040 BILL-050 BILL-051 number, due date, amount, status and a
   expect(today?.getByRole('link', { name: /^Pay invoice FP-/ })).toBeVisible();
 });
 
+test('C250 BILL-040 a click anywhere in a row opens the invoice in a new tab', async () => {
+  const open = jest.spyOn(globalThis, 'open').mockReturnValue(null);
+  const { user, router } = await openInvoices('?statusId=2');
+  const [row] = await rows();
+  await user.click(row!.getByText('Open'));
+  const link = row!.getByRole('link', { name: /^View invoice FP-/ });
+  expect(open.mock.calls).toEqual([[link.getAttribute('href'), '_blank', 'noopener']]);
+  expect(router.state.location.pathname).toBe('/admin/billing/invoices');
+  open.mockRestore();
+});
+
 test('C130 Pay leads to the payment, and returning from another tab refetches even a fresh list', async () => {
   const { sandbox } = await openInvoices('?statusId=2');
   expect(await rows()).toHaveLength(2);

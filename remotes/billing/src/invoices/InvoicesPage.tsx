@@ -15,6 +15,9 @@ import { invoicesOfYearQuery, useInvoiceStatuses, yearChoices, yearOf } from './
 const countInvoices = (count: number) => n(count, '{count} invoice', '{count} invoices');
 const countOpenInvoices = (count: number) => n(count, '{count} open invoice', '{count} open invoices');
 
+/** BILL-040 */
+const invoiceHref = ({ url }: InvoiceRow) => url;
+
 /** BILL-036 to BILL-055 */
 export function InvoicesPage() {
   const { year, years, chooseYear } = useYear();
@@ -34,6 +37,7 @@ export function InvoicesPage() {
       <DataTable
         table={table}
         query={query}
+        rowHref={invoiceHref}
         label={t('Invoices')}
         count={countInvoices}
         searchLabel={t('Search by invoice number')}

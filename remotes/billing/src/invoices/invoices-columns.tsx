@@ -1,12 +1,13 @@
 import type { billing } from '@console/api';
 import { chakra, formatShortDate, startOfDay } from '@console/ui';
+import { ExternalLinkIcon } from '@console/ui/icons';
 import { type Column, defineTable, type TableDefinition } from '@console/ui/table';
 import { t } from '@console/words';
 import { rich } from '@console/words/rich';
 import { Amount } from '../components/Amount';
 import { InvoiceBadge } from '../components/InvoiceBadge';
-import { InvoiceLink } from '../components/InvoiceLink';
 import { currencyOf, formatMoney, majorOf } from '../components/money';
+import { PayLink } from '../components/PayLink';
 import {
   daysUntil,
   givenBackOf,
@@ -21,6 +22,9 @@ const number: Column<InvoiceRow> = {
   id: 'number',
   header: t('Invoice number'),
   text: (row) => row.number,
+  // BILL-039, C250
+  linkLabel: (row) => t('View invoice {number}', { number: row.number }),
+  after: () => <ExternalLinkIcon size={14} aria-hidden color="var(--colors-text-subtle)" />,
   width: '22%',
   isIdentifier: true,
   searchable: true,
@@ -61,14 +65,14 @@ const amount: Column<InvoiceRow> = {
   width: '18%',
   mobile: 'state',
 };
-const view: Column<InvoiceRow> = {
-  id: 'view',
-  header: t('Invoice'),
+const pay: Column<InvoiceRow> = {
+  id: 'pay',
+  header: t('Actions'),
   text: () => '',
   exported: [{ header: t('Link'), value: (row) => row.url }],
-  cell: (row) => <InvoiceLinks row={row} />,
-  align: 'end',
-  width: '176px',
+  cell: (row) => row.status === 'open' && <PayLink number={row.number} href={row.paymentUrl} />,
+  isActions: true,
+  width: '96px',
   mobile: 'state',
 };
 
@@ -77,7 +81,7 @@ function givenBack(row: InvoiceRow) {
   return sum ? { amount: majorOf(sum) } : '';
 }
 
-const columns = [number, dueDate, status, amount, view];
+const columns = [number, dueDate, status, amount, pay];
 
 /** BILL-039, BILL-036: the platform's ids and names. */
 export function invoicesTable(statuses: readonly billing.InvoiceStatus[]): TableDefinition<InvoiceRow> {
@@ -117,16 +121,6 @@ function Status({ row }: { row: InvoiceRow }) {
           })}
         </chakra.span>
       ))}
-    </chakra.span>
-  );
-}
-
-/** BILL-040, C130 */
-function InvoiceLinks({ row }: { row: InvoiceRow }) {
-  return (
-    <chakra.span display="inline-flex" gap="4" textStyle={{ base: 'sm', smDown: 'xs' }}>
-      {row.status === 'open' && <InvoiceLink number={row.number} href={row.paymentUrl} verb="pay" />}
-      <InvoiceLink number={row.number} href={row.url} verb="view" />
     </chakra.span>
   );
 }

@@ -4,8 +4,8 @@ import { ActionRow, formatShortDate, LinkButton, startOfDay } from '@console/ui'
 import { BillingIcon, WarningIcon } from '@console/ui/icons';
 import { t } from '@console/words';
 import area from '../area';
-import { InvoiceLink } from '../components/InvoiceLink';
 import { formatMoney } from '../components/money';
+import { PayLink } from '../components/PayLink';
 import { AddCardButton } from '../payment-methods/AddCardButton';
 import { detailsOf, OrderActions, usePlanName, waitsInWords } from '../plans/WaitingOrder';
 import type { Attention } from './attention';
@@ -31,7 +31,7 @@ export function AttentionRow({ attention }: { attention: Attention }) {
         urgent
         title={attention.title}
         details={`${formatMoney(amount)} · ${t('due {day}', { day: formatShortDate(startOfDay(dueDay)) })}`}
-        action={<InvoiceLink number={number} href={paymentUrl} verb="pay" asButton />}
+        action={<PayLink variant="primary" number={number} href={paymentUrl} />}
       />
     );
   }

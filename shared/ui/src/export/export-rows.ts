@@ -60,7 +60,7 @@ function asWritten(cell: ExportedCell, format: ExportFormat): ExportedCell | Fig
 
 /** Default: the column's text. */
 function exportedOf<Row>({ isActions, exported, header, text }: Column<Row>): readonly ExportedColumn<Row>[] {
-  if (isActions) return [];
+  if (isActions && !exported) return [];
   return exported ?? [{ header, value: text }];
 }
 

@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { Checkbox, handledAbove } from '../choices/Checkbox';
 import { type Column, isLabelledLine, type TableDefinition } from './model/define-table';
 import { type RowAction, RowActions } from './RowActions';
+import { isOutside } from './use-row-events';
 
 interface TableRowProps<Row> {
   row: Row;
@@ -72,7 +73,12 @@ function PlainTableRow<Row>(props: TableRowProps<Row>) {
             <span className="name">
               {title.before && <span className="lead">{title.before(row)}</span>}
               {href ? (
-                <a href={href} aria-current={isOpen ? 'true' : undefined}>
+                <a
+                  href={href}
+                  aria-current={isOpen ? 'true' : undefined}
+                  aria-label={title.linkLabel?.(row)}
+                  {...(isOutside(href) && IN_NEW_TAB)}
+                >
                   {name}
                 </a>
               ) : (
@@ -85,7 +91,7 @@ function PlainTableRow<Row>(props: TableRowProps<Row>) {
           </th>
         ) : (
           <td key={column.id} {...cellProps(column)}>
-            {column.isActions ? (
+            {column.isActions && !column.cell ? (
               <RowActions actions={rowActions?.(row) ?? []} rowName={name} />
             ) : definition.hasLinkedCells && href ? (
               <a href={href} tabIndex={-1} className="cell">
@@ -100,6 +106,8 @@ function PlainTableRow<Row>(props: TableRowProps<Row>) {
     </tr>
   );
 }
+
+const IN_NEW_TAB = { target: '_blank', rel: 'noopener noreferrer' };
 
 const titleOf = <Row,>({ columns, namedBy }: TableDefinition<Row>) =>
   namedBy === undefined ? columns[0] : columns.find(({ id }) => id === namedBy);

@@ -6,6 +6,8 @@ import type { Selection } from './model/use-selection';
 
 const CONTROL = 'a, button, input, label, select, [role="menuitem"]';
 
+export const isOutside = (href: string) => /^https?:/.test(href);
+
 const rowOf = (target: EventTarget) => (target as Element).closest<HTMLElement>('tr[data-id]');
 const linkOf = (row: Element | null) => row?.querySelector<HTMLElement>('.name > a') ?? null;
 const tickOf = (row: Element | null) => row?.querySelector<HTMLElement>('input, .tick > span') ?? null;
@@ -34,7 +36,7 @@ export function useRowEvents({ definition, selection, isPicker, search, drawAt }
     const isLink = (event.target as Element).closest('a')?.getAttribute('href') === href;
     if (!isLink && (event.target as Element).closest(CONTROL)) return;
     if (!isLink && getSelection()?.toString()) return;
-    const isForTab = event.ctrlKey || event.metaKey || event.button === 1;
+    const isForTab = event.ctrlKey || event.metaKey || event.button === 1 || isOutside(href);
     if (isForTab && !isLink) open(href, '_blank', 'noopener');
     if (isForTab || event.shiftKey || event.altKey) return;
     event.preventDefault();

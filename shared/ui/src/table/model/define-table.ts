@@ -17,6 +17,8 @@ export interface Column<Row> {
   after?: (row: Row) => ReactNode;
   /** Naming column only: a second text, such as an address; on mobile below. */
   about?: (row: Row) => string;
+  /** A link out of the console: 'View invoice FP-1'. */
+  linkLabel?: (row: Row) => string;
   /** Columns without share take the rest. */
   width?: string;
   /** 1 (default) always; 3, then 2, give way in narrow tables. */
