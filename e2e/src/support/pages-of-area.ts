@@ -27,7 +27,7 @@ export function expectOtherPages(): void {
 
 /** Loading takes most of the time. */
 function expectPage(declared: DeclaredPage): void {
-  test(`Q33 Q41 Q60 Q64 Q160 C148 axe finds nothing wrong with ${declared.id}, toasts would lie on no control of it, nothing is too wide, nothing scrolls beyond its content, cards lose nothing, and its heading is its title`, async ({
+  test(`Q33 Q41 Q60 Q64 Q151 Q160 C148 axe finds nothing wrong with ${declared.id}, toasts would lie on no control of it, nothing is too wide, nothing scrolls beyond its content, cards lose nothing, and its heading is its title`, async ({
     look,
   }) => {
     const page = await look(visitorOf(declared), addressOf(declared));

@@ -39,7 +39,7 @@ export function UserAccessPanel() {
   const close = () => navigate(`${pathOf(area.pages.users)}${search}`);
 
   return (
-    <Panel title={t('User access')} onClose={close} wide>
+    <Panel title={t('User access')} record={query.data?.[0].name} onClose={close} wide>
       <Loaded
         key={userId}
         query={query}

@@ -19,7 +19,7 @@ export function MetadataColumnPanel({ column, onChange, onClose }: MetadataColum
     </Checkbox>
   );
   return (
-    <Panel title={t('Editing')} eyebrow={column.name} onClose={onClose}>
+    <Panel title={column.name} onClose={onClose}>
       <PanelBody>
         <Field label={t('Archive column')} readOnly={t('The name of an archive column cannot be changed')}>
           <TextInput value={column.name} />

@@ -65,11 +65,11 @@ test('INTG-089 INTG-090 INTG-096 INTG-097 rows move by button and key, keep the 
   await waitFor(() => expect(screen.queryByText(/moved from/)).not.toBeInTheDocument());
 });
 
-test('INTG-091 INTG-093 INTG-094 the panel edits a row; the name is read-only, and the preview shows the changes', async () => {
+test('Q151 INTG-091 INTG-093 INTG-094 the panel, named by its column, edits a row; the name is read-only, and the preview shows the changes', async () => {
   const { user, router, calls } = await open();
   const table = await list();
   await user.click(table.getByRole('link', { name: 'Edit agreementId' }));
-  const panel = within(await screen.findByRole('complementary', { name: 'Editing' }));
+  const panel = within(await screen.findByRole('complementary', { name: 'agreementId' }));
   expect(router.state.location.search).toContain('column=mc-fjellheim-agreementId');
   expect(screen.getByRole('link', { current: true })).toHaveTextContent('agreementId');
   expect(panel.getByRole('textbox', { name: 'Archive column' })).toHaveValue('agreementId');
@@ -100,7 +100,7 @@ test('INTG-091 INTG-093 INTG-094 the panel edits a row; the name is read-only, a
 
 test('INTG-092 the label of a system column cannot be edited', async () => {
   await open('&column=mc-fjellheim-title');
-  const panel = within(await screen.findByRole('complementary', { name: 'Editing' }));
+  const panel = within(await screen.findByRole('complementary', { name: 'title' }));
   expect(panel.getByRole('textbox', { name: 'Label' })).toHaveAttribute('readonly');
   expect(panel.getByText('The label of a system column cannot be changed')).toBeVisible();
 });

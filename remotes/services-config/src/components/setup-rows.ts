@@ -49,6 +49,9 @@ export interface SetupRow {
   isActive?: boolean;
 }
 
+export const environmentName = (environments: readonly EnvironmentOption[], environmentId: number): string =>
+  environments.find(({ id }) => id === environmentId)?.name ?? String(environmentId);
+
 /** SERV-064, SERV-085, SERV-118. `except` counts as free. */
 export function freeEnvironments(
   environments: readonly EnvironmentOption[],
@@ -80,8 +83,7 @@ export function useSetups<Row extends { customerEnvironment: number }>(
       list.map((record) => ({
         ...toRow(record),
         environmentId: record.customerEnvironment,
-        environment:
-          environments.find(({ id }) => id === record.customerEnvironment)?.name ?? String(record.customerEnvironment),
+        environment: environmentName(environments, record.customerEnvironment),
       }));
     const free = freeEnvironments(environments ?? [], list ?? []);
     return { rows, environments: environments ?? [], free, query };

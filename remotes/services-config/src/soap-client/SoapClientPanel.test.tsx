@@ -189,7 +189,7 @@ test('an expired or expiring certificate is shown as advice; a password that doe
 
 test('SERV-087 SERV-088 a stored certificate stays, and a change by another user is not overwritten', async () => {
   const { user, sandbox, calls } = await renderRoute(`${PATH}/soap-test`, { area, module });
-  const panel = within(await screen.findByRole('complementary', { name: 'SOAP client' }));
+  const panel = within(await screen.findByRole('complementary', { name: 'SOAP client Test' }));
   await user.click(await panel.findByRole('switch', { name: 'Force PDF/A on all documents' }));
   expect(panel.getByText(/ 17 days left\.$|16 days left\.$/)).toBeVisible();
   await sandbox.db.run('update environment_settings set updated_at = 1');
@@ -206,7 +206,7 @@ test('SERV-087 SERV-088 a stored certificate stays, and a change by another user
 
 test('C196 C145 SERV-087 after a lost answer a change by another user, which a refetch has brought, is not overwritten', async () => {
   const { user, sandbox, calls } = await renderRoute(`${PATH}/soap-test`, { area, module });
-  const panel = within(await screen.findByRole('complementary', { name: 'SOAP client' }));
+  const panel = within(await screen.findByRole('complementary', { name: 'SOAP client Test' }));
   await user.click(await panel.findByRole('switch', { name: 'Force PDF/A on all documents' }));
   sandbox.faults.add({ match: 'POST /api/InteractSOAPClient/update', times: 1, fault: 'delay=300;status=504' });
   await user.click(panel.getByRole('button', { name: 'Save' }));

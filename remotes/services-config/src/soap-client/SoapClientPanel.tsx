@@ -20,7 +20,12 @@ import area from '../area';
 import { EnvironmentSelect } from '../components/EnvironmentSelect';
 import { EnvironmentLine, NoneFree, useCloseTo } from '../components/SetupPanel';
 import { soapMessages } from '../components/setup-messages';
-import { customerEnvironmentsQuery, type EnvironmentOption, freeEnvironments } from '../components/setup-rows';
+import {
+  customerEnvironmentsQuery,
+  type EnvironmentOption,
+  environmentName,
+  freeEnvironments,
+} from '../components/setup-rows';
 import { CertificateCard, toneOf, validityText } from './CertificateCard';
 import { daysUntil } from './certificate';
 import { soapClientQuery, soapClientsQuery, useSaveSoapClient } from './soap-queries';
@@ -74,6 +79,7 @@ export function SoapClientPanel() {
       recordId={soapClientId}
       failureMessage={t('Failed to load')}
       title={t('SOAP client')}
+      record={query.data && environmentName(query.data[2], query.data[0].customerEnvironment)}
       query={query}
       onClose={close}
     >

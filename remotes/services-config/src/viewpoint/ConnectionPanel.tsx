@@ -10,7 +10,12 @@ import area from '../area';
 import { EnvironmentSelect } from '../components/EnvironmentSelect';
 import { EnvironmentLine, NoneFree, useCloseTo } from '../components/SetupPanel';
 import { VIEWPOINT_OFF, viewpointMessages } from '../components/setup-messages';
-import { customerEnvironmentsQuery, type EnvironmentOption, freeEnvironments } from '../components/setup-rows';
+import {
+  customerEnvironmentsQuery,
+  type EnvironmentOption,
+  environmentName,
+  freeEnvironments,
+} from '../components/setup-rows';
 import { connectionSchema, type StoredConnection, toFormValues, toRequest } from './connection-schema';
 import { configurationQuery, connectionQuery, connectionsQuery, useSaveConnection } from './viewpoint-queries';
 
@@ -61,6 +66,7 @@ export function ConnectionPanel() {
       recordId={connectionId}
       failureMessage={t('Failed to load')}
       title={t('Viewpoint connection')}
+      record={query.data && environmentName(query.data[2], query.data[0].customerEnvironment)}
       query={query}
       onClose={close}
     >

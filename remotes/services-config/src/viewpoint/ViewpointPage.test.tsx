@@ -90,7 +90,7 @@ test('SERV-052 SERV-053 SERV-054 turning off clears the list and disables New wi
 
 test('SERV-052 turning off beside an open panel first asks about its unsaved changes and closes it', async () => {
   const { user, router, calls } = await open(`${PATH}/viewpoint-test`);
-  const panel = within(await screen.findByRole('complementary', { name: 'Viewpoint connection' }));
+  const panel = within(await screen.findByRole('complementary', { name: 'Viewpoint connection Test' }));
   await user.type(await panel.findByRole('textbox', { name: 'Name' }), '!');
   const toggle = screen.getByRole('switch', { name: 'Private document database' });
   const updates = () => calls.filter(({ name }) => name === 'POST /api/ViewpointConfiguration/update');
@@ -243,7 +243,7 @@ test('SERV-064 SERV-066 with every environment used, New is disabled with a reas
 
 test('SERV-069 SERV-070 SERV-071 a connection that another user has changed is not written, and a message says so', async () => {
   const { user, sandbox, calls } = await open(`${PATH}/viewpoint-test`);
-  const panel = within(await screen.findByRole('complementary', { name: 'Viewpoint connection' }));
+  const panel = within(await screen.findByRole('complementary', { name: 'Viewpoint connection Test' }));
   await user.click(await panel.findByRole('radio', { name: 'Active' }));
   await sandbox.db.run('update environment_settings set updated_at = 1');
   await user.click(panel.getByRole('button', { name: 'Save' }));

@@ -187,7 +187,7 @@ test('SERV-094 SERV-121 SERV-123 one of the retention policies or none can be ch
     module,
     prepare: ({ db }) => db.run(`update retention_policies set is_disabled = 1 where id = 'rp-korrespondanse'`),
   });
-  const panel = within(await screen.findByRole('complementary', { name: 'WebEditor settings' }));
+  const panel = within(await screen.findByRole('complementary', { name: 'WebEditor settings Test' }));
   const choice = await panel.findByRole('combobox', { name: 'Retention policy' });
   expect(choice).toHaveDisplayValue('Korrespondanse, 5 years (disabled)');
   expect(
@@ -295,7 +295,7 @@ test('SERV-102 SERV-107 SERV-109 SERV-110 fields are required while their switch
 
 test('SERV-120 a setting that another user has changed since is not overwritten, and the unsaved values stay', async () => {
   const { user, sandbox, calls } = await renderRoute(`${PATH}/web-editor-test`, { area, module });
-  const panel = within(await screen.findByRole('complementary', { name: 'WebEditor settings' }));
+  const panel = within(await screen.findByRole('complementary', { name: 'WebEditor settings Test' }));
   const domain = await panel.findByRole('textbox', { name: 'Required user domain' });
   await user.type(domain, '.no');
   await sandbox.db.run('update environment_settings set updated_at = 1');

@@ -8,7 +8,12 @@ import { t } from '@console/words';
 import area from '../area';
 import { EnvironmentLine, NoneFree, useCloseTo } from '../components/SetupPanel';
 import { webEditorMessages } from '../components/setup-messages';
-import { customerEnvironmentsQuery, type EnvironmentOption, freeEnvironments } from '../components/setup-rows';
+import {
+  customerEnvironmentsQuery,
+  type EnvironmentOption,
+  environmentName,
+  freeEnvironments,
+} from '../components/setup-rows';
 import { WebEditorFields } from './WebEditorFields';
 import {
   languagesQuery,
@@ -90,6 +95,7 @@ export function WebEditorPanel() {
       recordId={webEditorSettingId}
       failureMessage={t('Failed to load')}
       title={t('WebEditor settings')}
+      record={query.data && environmentName(query.data[2], query.data[0].customerEnvironment)}
       wide
       query={query}
       onClose={close}
