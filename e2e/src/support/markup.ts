@@ -62,13 +62,14 @@ interface Report {
 /** What IBM's checker is sure of. */
 export async function definiteFindings(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'ace' in globalThis))) await page.evaluate(readFileSync(engine, 'utf8'));
-  const { results } = await page.evaluate(async () => {
+  // Lines, because what it found refers to elements.
+  return page.evaluate(async () => {
     const { ace } = globalThis as unknown as {
       ace: { Checker: new () => { check(where: Document, rulesets: string[]): Promise<Report> } };
     };
-    return new ace.Checker().check(document, ['WCAG_2_2']);
+    const { results } = await new ace.Checker().check(document, ['WCAG_2_2']);
+    return results
+      .filter(({ value: [kind, outcome] }) => kind === 'VIOLATION' && outcome === 'FAIL')
+      .map(({ ruleId, message, path }) => `${ruleId}: ${message} · ${path.dom}`);
   });
-  return results
-    .filter(({ value: [kind, outcome] }) => kind === 'VIOLATION' && outcome === 'FAIL')
-    .map(({ ruleId, message, path }) => `${ruleId}: ${message} · ${path.dom}`);
 }
