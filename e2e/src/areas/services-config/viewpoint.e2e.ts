@@ -5,7 +5,7 @@ test(
   nightly,
   async ({ page, signInAs, installation }) => {
     await signInAs('owner', '/admin/viewpoint');
-    await page.getByRole('button', { name: 'New', exact: true }).click();
+    await page.getByRole('link', { name: 'New', exact: true }).click();
     const panel = page.getByRole('complementary', { name: 'New Viewpoint connection' });
     await panel.getByLabel('Base address').fill(`${installation.sandbox.origin}/stand-in/viewpoint`);
     await panel.getByLabel('Client ID').fill('fjellheim-dev');

@@ -59,15 +59,19 @@ test('INTG-064 INTG-067 INTG-068 INTG-069 each folder has Edit and Delete: in a 
   expect(router.state.location.search).toBe(`?tab=folders&folder=${AGREEMENTS}&view=list`);
   const rows = await well('Avtaler');
   for (const name of ['Edit Tilbud', 'Delete Tilbud']) {
-    expect(within(rows).getByRole('button', { name })).toHaveTextContent('');
-    expect(within(rows).getByRole('button', { name }).querySelector('svg')).not.toBeNull();
+    expect(within(rows).getByRole(name.startsWith('Edit') ? 'link' : 'button', { name })).toHaveTextContent('');
+    expect(
+      within(rows)
+        .getByRole(name.startsWith('Edit') ? 'link' : 'button', { name })
+        .querySelector('svg'),
+    ).not.toBeNull();
   }
   await user.click(within(rows).getByRole('button', { name: 'Delete Tilbud' }));
   const question = await screen.findByRole('alertdialog', { name: "Delete folder 'Tilbud' and all its children?" });
   await user.click(within(question).getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(question).not.toBeInTheDocument());
   expect(calls.some(({ name }) => name === 'POST /api/DigitalArchiveFolders/delete')).toBe(false);
-  await user.click(within(rows).getByRole('button', { name: 'Edit Tilbud' }));
+  await user.click(within(rows).getByRole('link', { name: 'Edit Tilbud' }));
   expect(await screen.findByRole('dialog', { name: 'Edit folder' })).toBeVisible();
 });
 

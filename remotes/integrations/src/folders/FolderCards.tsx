@@ -1,6 +1,6 @@
 import type { digitalArchiveFolders } from '@console/api';
-import { Link, useNavigate } from '@console/router';
-import { Box, chakra, IconButton, Menu, MenuItem, MenuLink } from '@console/ui';
+import { Link } from '@console/router';
+import { Box, chakra, IconButton, LinkButton, Menu, MenuItem, MenuLink } from '@console/ui';
 import { ClockIcon, DeleteIcon, EditIcon, FolderIcon, MoreIcon, TeamIcon, WarningIcon } from '@console/ui/icons';
 import { IconText } from '@console/ui/layout';
 import { ShowMore, useFirstRows } from '@console/ui/record';
@@ -77,18 +77,19 @@ function FolderCard({ item: { folder, access, retention }, place, onDelete }: It
 
 /** INTG-068 */
 function FolderRow({ item: { folder, access, retention }, place, onDelete }: ItemProps) {
-  const navigate = useNavigate();
   return (
     <Row>
       <FolderIcon aria-hidden />
       <Name to={placeHref({ ...place, folderId: folder.id })}>{folder.name}</Name>
       <Line line={access} icon={<TeamIcon size={14} aria-hidden />} />
       <Line line={retention} icon={<ClockIcon size={14} aria-hidden />} />
-      <IconButton
+      <EditLink
+        variant="quiet"
         size="small"
-        label={t('Edit {name}', { name: folder.name })}
         icon={<EditIcon />}
-        onClick={() => navigate(editHref(folder.id, place))}
+        to={editHref(folder.id, place)}
+        title={t('Edit {name}', { name: folder.name })}
+        aria-label={t('Edit {name}', { name: folder.name })}
       />
       <IconButton
         size="small"
@@ -175,7 +176,7 @@ const Row = chakra('li', {
     '& + &': { borderTopWidth: '1px', borderColor: 'border' },
     '& > svg': { color: 'text.subtle' },
     '@media (hover: hover)': { '&:hover': { bg: 'hover' } },
-    '&:has(> a:focus-visible)': { boxShadow: 'inset 0 0 0 2px var(--colors-focus)' },
+    '&:has(> svg + a:focus-visible)': { boxShadow: 'inset 0 0 0 2px var(--colors-focus)' },
     smDown: {
       gridTemplateColumns: '20px minmax(0, 1fr) auto auto',
       minH: '52px',
@@ -196,7 +197,8 @@ const Name = chakra(Link, {
     outline: 'none',
     boxShadow: 'none',
     '&::after': { content: '""', position: 'absolute', inset: '0', borderRadius: 'inherit' },
-    '& ~ button, & ~ [popover]': { position: 'relative' },
+    '& ~ :is(a, button, [popover])': { position: 'relative' },
     '& ~ [popover]': { position: 'fixed' },
   },
 });
+const EditLink = chakra(LinkButton, { base: { px: '0', w: '28px' } });

@@ -8,6 +8,7 @@ import {
   Flex,
   formatDateTime,
   formatList,
+  LinkButton,
   PageHeader,
   PanelLayout,
   type Save,
@@ -126,16 +127,17 @@ export function SetupList(props: SetupListProps) {
   // The panel is where the new setup is made.
   const isMaking = pathname === newPath;
   const left = rows && freeInWords(free.length, environments.length, summary !== undefined);
-  const newButton = (
-    <Button
-      variant="primary"
-      icon={<AddIcon />}
-      disabledReason={offReason ?? (rows && free.length === 0 ? noneFreeReason : undefined)}
-      onClick={() => navigate(`${newPath}${search}`)}
-    >
-      {t('New')}
-    </Button>
-  );
+  const blocked = offReason ?? (rows && free.length === 0 ? noneFreeReason : undefined);
+  const newButton =
+    blocked === undefined ? (
+      <LinkButton variant="primary" icon={<AddIcon />} to={`${newPath}${search}`}>
+        {t('New')}
+      </LinkButton>
+    ) : (
+      <Button variant="primary" icon={<AddIcon />} disabledReason={blocked}>
+        {t('New')}
+      </Button>
+    );
 
   return (
     <PanelLayout panel={<Outlet />}>

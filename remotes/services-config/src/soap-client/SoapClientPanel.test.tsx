@@ -84,7 +84,7 @@ test('HOST-033 SERV-074 SERV-075 SERV-089 SERV-090 SERV-091 the list has its col
   expect(await screen.findByText('Interact SOAP Client settings deleted')).toBeVisible();
   const sent = calls.filter(({ name }) => name === 'POST /api/InteractSOAPClient/delete');
   expect(sent.map(({ body }) => body)).toEqual([['soap-test'], ['soap-test']]);
-  await user.click(screen.getByRole('button', { name: 'New' }));
+  await user.click(screen.getByRole('link', { name: 'New' }));
   expect(await screen.findByRole('complementary', { name: 'New SOAP client' })).toBeVisible();
 });
 

@@ -67,7 +67,7 @@ test('HOST-033 SERV-049 SERV-050 SERV-051 SERV-054 SERV-055 SERV-056 SERV-058 th
   expect(read).toContain('GET /api/ViewpointConnection/all');
   await user.click(screen.getByRole('checkbox', { name: 'Select Test' }));
   expect(screen.getByRole('button', { name: 'Delete' })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'New' }));
+  await user.click(screen.getByRole('link', { name: 'New' }));
   expect(await screen.findByRole('complementary', { name: 'New Viewpoint connection' })).toBeVisible();
 });
 
@@ -153,7 +153,7 @@ test('SERV-053 SERV-065 the configuration is created before the first save; the 
   expect(calls.find(({ name }) => name === 'POST /api/ViewpointConfiguration')?.body).toEqual({
     usePrivateStorage: true,
   });
-  await user.click(screen.getAllByRole('button', { name: 'New' })[0]!);
+  await user.click(screen.getAllByRole('link', { name: 'New' })[0]!);
   const choice = await screen.findByRole('combobox', { name: 'Customer Environment' });
   expect(choice).toHaveDisplayValue('Test');
   expect(within(choice).getAllByRole('option', { name: /^\w+$/ })).toHaveLength(3);

@@ -41,7 +41,7 @@ test('HOST-033 SERV-092 SERV-093 SERV-121 SERV-123 the list has its columns, New
   expect(await screen.findByText('WebEditor settings deleted')).toBeVisible();
   const sent = calls.filter(({ name }) => name === 'POST /api/WebEditorSettings/delete');
   expect(sent.map(({ body }) => body)).toEqual([['web-editor-test'], ['web-editor-test']]);
-  await user.click(screen.getByRole('button', { name: 'New' }));
+  await user.click(screen.getByRole('link', { name: 'New' }));
   expect(await screen.findByRole('complementary', { name: 'New WebEditor settings' })).toBeVisible();
 });
 

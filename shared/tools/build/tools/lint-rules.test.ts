@@ -195,6 +195,17 @@ test('Q128 Q129 Q130 names are compared, addresses decoded and keys read in one 
   expect(said.map((message) => message.split(' ')[1])).toEqual(['decodedPart', 'handler', 'isCommandKey', 'sameName']);
 });
 
+const pressed = file(
+  'remotes/billing/src/Pressed.tsx',
+  `export const Pressed = () => [
+    <button key="a" type="button" onClick={() => navigate('/plans')} />,
+    <button key="b" type="button" onClick={() => navigate('/plans', { replace: true })} />,
+  ];`,
+);
+test('Q109 a press that leads to a page is a link', () => {
+  expect(complaints(pressed, 'rooms(link)')).toEqual([expect.stringContaining('LinkButton')]);
+});
+
 const STORES = ["sessionStorage.setItem('a', '');", 'globalThis.localStorage.clear();', "window['indexedDB'];"].join(
   '\n',
 );

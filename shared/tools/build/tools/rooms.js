@@ -54,4 +54,21 @@ const rule = {
   },
 };
 
-export default { meta: { name: 'rooms' }, rules: { 'one-place': rule } };
+/** A press that replaces the address is a setting of the page. */
+const goes = ({ type, body }) =>
+  type === 'ArrowFunctionExpression' &&
+  body.type === 'CallExpression' &&
+  body.callee.name === 'navigate' &&
+  !body.arguments[1]?.properties?.some(({ key }) => key?.name === 'replace');
+
+const linkRule = {
+  create: (context) => ({
+    JSXAttribute(node) {
+      if (!/^on(?:Click|Select)$/.test(node.name.name) || !goes(node.value?.expression ?? {})) return;
+      const message = 'Write a link (LinkButton, MenuLink, TextLink): Ctrl and the middle button open it in a new tab.';
+      context.report({ node, message });
+    },
+  }),
+};
+
+export default { meta: { name: 'rooms' }, rules: { 'one-place': rule, link: linkRule } };
