@@ -31,8 +31,22 @@ const definition = defineTable<Item>({
 const loaded: ListQuery = { isPending: false, isFetching: false, error: null, refetch: () => undefined };
 const itemHref = ({ id }: Item) => `/items/${id}`;
 
-function List({ rows, query }: { rows: readonly Item[]; query: ListQuery }) {
-  const table = useTable(definition, { rows });
+const withKind = defineTable<Item>({
+  ...definition,
+  columns: [
+    ...definition.columns,
+    { id: 'kind', header: 'Kind', text: ({ kind }) => kind, cell: () => <i>Kind of item</i> },
+  ],
+});
+
+interface ListProps {
+  rows: readonly Item[];
+  query: ListQuery;
+  of?: typeof definition;
+}
+
+function List({ rows, query, of = definition }: ListProps) {
+  const table = useTable(of, { rows });
   return (
     <DataTable
       table={table}
@@ -49,9 +63,9 @@ function List({ rows, query }: { rows: readonly Item[]; query: ListQuery }) {
   );
 }
 
-function openList(count: number, { query = loaded, at = '/items' } = {}) {
+function openList(count: number, { query = loaded, at = '/items', of = definition } = {}) {
   const rows = items(count);
-  const router = createMemoryRouter([{ path: '*', element: <List rows={rows} query={query} /> }], {
+  const router = createMemoryRouter([{ path: '*', element: <List rows={rows} query={query} of={of} /> }], {
     initialEntries: [at],
   });
   render(
@@ -334,6 +348,24 @@ test.each(['{Control>}', '{Meta>}', 'middle button'])(
     open.mockRestore();
   },
 );
+
+test('Q209 copied rows are lines with a tab between cells, and a part of a cell is copied as it is', () => {
+  openList(3, { of: withKind });
+  const selected = new Range();
+  selected.setStartBefore(screen.getByRole('row', { name: /item-00000/ }));
+  selected.setEndAfter(screen.getByRole('row', { name: /item-00001/ }));
+  getSelection()?.addRange(selected);
+  const setData = jest.fn();
+  fireEvent.copy(screen.getByRole('link', { name: 'item-00000' }), { clipboardData: { setData } });
+  const cells = (row: string, kind: string) => `<tr><td>${row}</td><td>${kind}</td></tr>`;
+  expect(setData.mock.calls).toEqual([
+    ['text/plain', 'item-00000\teven\nitem-00001\todd'],
+    ['text/html', `<table><tbody>${cells('item-00000', 'even')}${cells('item-00001', 'odd')}</tbody></table>`],
+  ]);
+  selected.selectNodeContents(screen.getByRole('link', { name: 'item-00002' }));
+  fireEvent.copy(screen.getByRole('link', { name: 'item-00002' }), { clipboardData: { setData } });
+  expect(setData).toHaveBeenCalledTimes(2);
+});
 
 test('Q153 Space on a row’s link ticks the row, with Shift the rows between, and an order is announced', async () => {
   const { user } = openList(8);

@@ -1,8 +1,10 @@
 import { useLocation, useNavigate } from '@console/router';
-import type { ChangeEvent, KeyboardEvent, MouseEvent, PointerEvent } from 'react';
+import type { ChangeEvent, ClipboardEvent, KeyboardEvent, MouseEvent, PointerEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { cutWords } from './CutCells';
+import type { TableDefinition } from './model/define-table';
 import type { Selection } from './model/use-selection';
+import type { Table } from './model/use-table';
 
 const CONTROL = 'a, button, input, label, select, [role="menuitem"]';
 
@@ -12,8 +14,22 @@ const rowOf = (target: EventTarget) => (target as Element).closest<HTMLElement>(
 const linkOf = (row: Element | null) => row?.querySelector<HTMLElement>('.name > a') ?? null;
 const tickOf = (row: Element | null) => row?.querySelector<HTMLElement>('input, .tick > span') ?? null;
 
-interface RowEventOptions {
-  definition: { opensPage?: boolean };
+/** A triple click ends in the next cell. */
+function hasSelectedWords(cell: HTMLElement): boolean {
+  const selection = getSelection();
+  if (!selection?.rangeCount || !selection.containsNode(cell, true)) return false;
+  const selected = selection.getRangeAt(0);
+  const part = new Range();
+  part.selectNodeContents(cell);
+  if (selected.compareBoundaryPoints(Range.START_TO_START, part) > 0)
+    part.setStart(selected.startContainer, selected.startOffset);
+  if (selected.compareBoundaryPoints(Range.END_TO_END, part) < 0)
+    part.setEnd(selected.endContainer, selected.endOffset);
+  return part.toString() !== '';
+}
+
+interface RowEventOptions<Row> extends Pick<Table<Row>, 'visible' | 'chosen'> {
+  definition: Pick<TableDefinition<Row>, 'opensPage' | 'rowId'>;
   selection: Pick<Selection<unknown>, 'toggle'>;
   isPicker: boolean;
   /** Keeps the list behind a panel. */
@@ -22,7 +38,8 @@ interface RowEventOptions {
 }
 
 /** Handlers for the body, which find the row by target. */
-export function useRowEvents({ definition, selection, isPicker, search, drawAt }: RowEventOptions) {
+export function useRowEvents<Row>(options: RowEventOptions<Row>) {
+  const { definition, visible, chosen, selection, isPicker, search, drawAt } = options;
   const navigate = useNavigate();
   const { pathname } = useLocation();
 
@@ -87,6 +104,25 @@ export function useRowEvents({ definition, selection, isPicker, search, drawAt }
     target.focus();
   }
 
+  function onCopy(event: ClipboardEvent<HTMLTableSectionElement>) {
+    const { currentTarget, clipboardData } = event;
+    const cells = [...currentTarget.rows].flatMap((row) => [...row.cells]).filter(hasSelectedWords);
+    if (cells.length < 2) return;
+    const ids = new Set(cells.map((cell) => rowOf(cell)?.dataset.id));
+    const columns = chosen.columns.filter(({ isActions }) => !isActions);
+    const copied = visible
+      .filter((row) => ids.has(definition.rowId(row)))
+      .map((row) => columns.map((column) => column.text(row)));
+    clipboardData.setData('text/plain', copied.map((words) => words.join('\t')).join('\n'));
+    const table = document.createElement('table');
+    for (const words of copied) {
+      const row = table.insertRow();
+      for (const text of words) row.insertCell().textContent = text;
+    }
+    clipboardData.setData('text/html', table.outerHTML);
+    event.preventDefault();
+  }
+
   /** A `title` for a cut cell; measures only under the pointer. */
   function onPointerOver(event: PointerEvent) {
     const cell = (event.target as Element).closest<HTMLElement>('tbody > tr > *');
@@ -94,5 +130,5 @@ export function useRowEvents({ definition, selection, isPicker, search, drawAt }
     if (words) cell.title = words;
   }
 
-  return { onClick, onAuxClick: onClick, onMouseDown, onChange, onKeyDown, onPointerOver };
+  return { onClick, onAuxClick: onClick, onMouseDown, onChange, onKeyDown, onCopy, onPointerOver };
 }
