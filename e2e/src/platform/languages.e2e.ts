@@ -1,8 +1,8 @@
 import { expectNoViolations } from '../support/accessibility';
 import { liveArea } from '../support/area-faults';
 import { expect, nightly, test } from '../support/console';
-import { addressOf, PAGES, visitorOf } from '../support/declared-pages';
-import { cutControls, plainTexts, readIn, readInPseudoLanguage } from '../support/languages';
+import { addressOf, mayOpen, PAGES, visitorOf } from '../support/declared-pages';
+import { cutCells, cutControls, plainTexts, readIn, readInPseudoLanguage } from '../support/languages';
 import { overflow, redrawn, settled } from '../support/page';
 import { persona, signIn } from '../support/sign-in';
 
@@ -132,5 +132,33 @@ for (const who of ['owner', 'staff'] as const)
           expect.soft(await cutControls(page), `cut on ${declared.id} at ${width} px`).toEqual([]);
         }
       }
+    },
+  );
+
+for (const language of ['nb', 'sv'] as const)
+  test(
+    `Q81 in ${language} no column of a list cuts a text of the console, at 1280 px`,
+    nightly,
+    async ({ page, signInAs }) => {
+      test.setTimeout(300_000);
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await readIn(page, language);
+      const own = new Set<unknown>();
+      page.on('response', async (response) => {
+        if (!/\/words\.[^/]*json$/.test(response.url())) return;
+        for (const text of Object.values((await response.json()) as object)) own.add(text);
+      });
+      await signInAs('staff', '/userprofile');
+      for (const declared of PAGES.filter((candidate) => candidate.isPanel !== true && mayOpen('staff', candidate))) {
+        await page.goto(addressOf(declared));
+        await settled(page);
+        expect
+          .soft(
+            (await cutCells(page)).filter((text) => own.has(text)),
+            declared.id,
+          )
+          .toEqual([]);
+      }
+      expect(own.size).toBeGreaterThan(500);
     },
   );

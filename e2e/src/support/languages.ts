@@ -62,3 +62,12 @@ export async function cutControls(page: Page): Promise<string[]> {
     ),
   );
 }
+
+/** Texts of table cells without room. */
+export async function cutCells(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('thead th, tbody :is(td, th)')].flatMap((cell) =>
+      cell.checkVisibility() && cell.scrollWidth > cell.clientWidth ? [cell.innerText.trim()] : [],
+    ),
+  );
+}

@@ -33,7 +33,7 @@ export const personRole: Column<{ role: string }> = {
   id: 'role',
   header: t('Role'),
   text: ({ role }) => role,
-  width: '140px',
+  width: '148px',
   priority: 2,
   searchable: true,
 };

@@ -24,7 +24,7 @@ const name: Column<RoleRow> = {
         {t('Read only')}
       </Badge>
     ),
-  width: '24%',
+  width: '26%',
   searchable: true,
   mobile: 'title',
 };

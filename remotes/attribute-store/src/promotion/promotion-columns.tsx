@@ -61,7 +61,7 @@ const production: PromotionColumn = {
     ) : (
       <chakra.span color="text.muted">{t('Not here')}</chakra.span>
     ),
-  width: '130px',
+  width: '140px',
   priority: 3,
 };
 
