@@ -16,6 +16,7 @@ const APART = [
   'federation/other-origins.nightly',
   'federation/releases.nightly',
   'platform/browsers',
+  'platform/lemonldap.nightly',
   'platform/renewal',
   'platform/second-provider',
 ].map((suite) => `**/${suite}.e2e.ts`);

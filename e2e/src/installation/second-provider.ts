@@ -22,8 +22,6 @@ interface TokenRequest {
  * `iss` in answers, API tokens only for that `audience`.
  */
 export class SecondProvider {
-  /** False: misconfigured, with `sub` null. */
-  hasSubjects = true;
   readonly #refreshTokens = new Map<string, SignIn>();
   readonly #codes = new Map<string, SignIn>();
   readonly #sessions = new Map<string, string>();
@@ -47,7 +45,6 @@ export class SecondProvider {
       const isAccessToken = payload.scope !== undefined;
       payload.exp = payload.iat + TOKEN_SECONDS;
       payload.sub = `person-${signIn.email}`;
-      if (!isAccessToken && !this.hasSubjects) Object.assign(payload, { sub: null });
       if (isAccessToken) Object.assign(payload, { aud: signIn.audience, email: signIn.email });
     });
     service.on(Events.BeforeResponse, (answer, request: TokenRequest) => {

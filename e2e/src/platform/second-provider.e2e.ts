@@ -13,7 +13,7 @@ const signIn = {
   nameClaim: 'display_name',
   userinfo: true,
 };
-test.use({ config: { ...CLOSED, authority, signIn, telemetry: { endpoint: '/reports' } } });
+test.use({ config: { ...CLOSED, authority, signIn } });
 
 let provider: SecondProvider;
 test.beforeAll(async () => {
@@ -74,26 +74,5 @@ test(
     await other.goto('/callback?code=old&state=old');
     await expect(other.getByRole('heading', { level: 1, name: /^Good / })).toBeVisible();
     expect(new URL(other.url()).pathname).toBe('/');
-  },
-);
-
-test(
-  'Q97 a provider whose ID tokens have no subject: its kind is in the browser’s log and in a report',
-  nightly,
-  async ({ page }) => {
-    const report = page.waitForRequest((request) => request.postData()?.includes('"sign-in"') ?? false);
-    const warnings: string[] = [];
-    page.on('console', (message) => {
-      if (message.type() === 'warning') warnings.push(message.text());
-    });
-    provider.hasSubjects = false;
-    await page.goto('/');
-    await page.getByRole('button', { name: 'Continue to sign-in' }).click();
-    await identify(page);
-    await expect(page.getByText('The sign-in could not be completed. Please sign in again.')).toBeVisible();
-    const { type, refusal } = (await report).postDataJSON() as Record<string, unknown>;
-    expect({ type, refusal }).toEqual({ type: 'sign-in', refusal: 'id-token-subject' });
-    expect(warnings).toEqual(['Sign-in refused: id-token-subject']);
-    provider.hasSubjects = true;
   },
 );

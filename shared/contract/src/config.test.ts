@@ -49,7 +49,7 @@ test.each([
 test('Q42 the settings for well-known providers in docs/identity-providers.md are valid', () => {
   const page = readFileSync(join(__dirname, '../../../docs/identity-providers.md'), 'utf8');
   const blocks = [...page.matchAll(/```json\n(.*?)```/gs)].map(([, block = '']) => block);
-  expect(blocks).toHaveLength(3);
+  expect(blocks).toHaveLength(4);
   for (const block of blocks) {
     const settings = JSON.parse(block.replaceAll(/<[^>]+>/g, 'example'));
     expect(consoleConfigSchema.parse({ ...config, ...settings })).toMatchObject(settings);

@@ -41,7 +41,7 @@ const keys = new Map<string, KeyObject>();
 async function publicKeyOf(issuer: string, kid: string): Promise<KeyObject | undefined> {
   const known = keys.get(`${issuer} ${kid}`);
   if (known) return known;
-  const discovery = await fetchJson(`${issuer}/.well-known/openid-configuration`, discoverySchema);
+  const discovery = await fetchJson(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, discoverySchema);
   if (discovery.issuer !== issuer) return undefined;
   const document = await fetchJson(discovery.jwks_uri, keysSchema);
   const jwk = document.keys.find((candidate) => candidate.kid === kid);
