@@ -57,7 +57,7 @@ function Sheet({ children }: { children: ReactNode }) {
       // Stops above a form's sticky save bar.
       css={{
         scrollPaddingBottom: '8px',
-        '&:has([data-save-bar])': { scrollPaddingBottom: '128px' },
+        '&:has([data-save-bar])': { scrollPaddingBottom: '8rem' },
         [LOW_WINDOW]: { overflow: 'visible' },
       }}
     >

@@ -1,4 +1,4 @@
-import { Badge, chakra, formatShortDate, Notice } from '@console/ui';
+import { Badge, Box, chakra, formatShortDate, Loading, Notice, Skeleton } from '@console/ui';
 import { CheckIcon } from '@console/ui/icons';
 import { Columns } from '@console/ui/layout';
 import { t } from '@console/words';
@@ -11,7 +11,7 @@ export function DefaultCard({ card }: { card: Card }) {
     <Columns
       as="section"
       stacks="md"
-      gridTemplateColumns="320px minmax(0, 1fr)"
+      gridTemplateColumns="20rem minmax(0, 1fr)"
       gap={{ base: '10', mdDown: '4' }}
       px="var(--page-inset)"
       mb="8"
@@ -67,6 +67,16 @@ export function DefaultCard({ card }: { card: Card }) {
   );
 }
 
+export function DefaultCardSkeleton() {
+  return (
+    <Box px="var(--page-inset)" mb="8">
+      <Loading>
+        <Skeleton w="full" h="auto" maxW="20rem" aspectRatio="320 / 202" borderRadius="sheet" />
+      </Loading>
+    </Box>
+  );
+}
+
 const Plastic = chakra('div', {
   base: {
     position: 'relative',
@@ -74,7 +84,7 @@ const Plastic = chakra('div', {
     display: 'flex',
     flexDirection: 'column',
     w: 'full',
-    maxW: '320px',
+    maxW: '20rem',
     aspectRatio: '320 / 202',
     p: '5',
     bg: 'accent.soft',
@@ -82,7 +92,7 @@ const Plastic = chakra('div', {
     borderColor: 'color-mix(in srgb, {colors.accent} 32%, transparent)',
     borderRadius: 'sheet',
     '& dt': { textStyle: 'xs', color: 'text.muted' },
-    '& dd': { maxW: '132px', truncate: true },
+    '& dd': { overflowWrap: 'anywhere' },
     '& > dl, & > p': { position: 'relative', zIndex: '1' },
     '& > svg': { position: 'absolute', insetInlineEnd: '0', bottom: '92px', w: '72px', fill: 'accent', opacity: '.2' },
   },

@@ -7,7 +7,7 @@ import { n, t } from '@console/words';
 import { useCallback, useMemo } from 'react';
 import { AddCardButton } from './AddCardButton';
 import { type Card, cardName, cardState, defaultBlockedReason, expiryOf } from './card-rules';
-import { DefaultCard } from './DefaultCard';
+import { DefaultCard, DefaultCardSkeleton } from './DefaultCard';
 import { paymentMethodsTable } from './payment-methods-columns';
 import { paymentMethodsQuery, useAddedCardToast, useDeleteCard, useSetDefaultCard } from './payment-methods-queries';
 
@@ -62,6 +62,7 @@ export function PaymentMethodsPage() {
         summary={query.data ? summaryOf(query.data) : '\u00a0'}
         action={hasCards ? addButton : undefined}
       />
+      {query.isPending && <DefaultCardSkeleton />}
       {defaultCard && <DefaultCard card={defaultCard} />}
       {defaultCard && (
         <chakra.h2 textStyle="lg" px="var(--page-inset)" mb="1">
@@ -69,6 +70,8 @@ export function PaymentMethodsPage() {
         </chakra.h2>
       )}
       <DataTable
+        // Begins anew below what is known then.
+        key={String(query.isPending)}
         table={table}
         query={query}
         label={t('Cards')}

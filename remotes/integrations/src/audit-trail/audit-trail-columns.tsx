@@ -56,7 +56,7 @@ const address: Column<Event> = {
   header: t('IP address'),
   text: (event) => event.from.address,
   width: '132px',
-  priority: 3,
+  priority: 4,
   tone: 'muted',
   isIdentifier: true,
   mobile: 'elsewhere',

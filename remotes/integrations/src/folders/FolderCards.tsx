@@ -191,9 +191,7 @@ const Name = chakra(Link, {
   base: {
     minW: '0',
     fontWeight: 'strong',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
+    overflowWrap: 'anywhere',
     outline: 'none',
     boxShadow: 'none',
     '&::after': { content: '""', position: 'absolute', inset: '0', borderRadius: 'inherit' },

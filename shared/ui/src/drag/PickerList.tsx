@@ -173,6 +173,7 @@ const Head = chakra('div', {
     flex: 'none',
     alignItems: 'center',
     gap: '2',
+    flexWrap: 'wrap',
     minH: 'row.head',
     ps: '3',
     pe: '1.5',

@@ -5,7 +5,7 @@ import { AddIcon, CheckIcon, CloseIcon, DragIcon } from '../icons';
 import type { Side } from './use-picker-rows';
 
 /** Below this width, the lists stack. */
-export const NARROW = '@container (width < 560px)';
+export const NARROW = '@container (width < 35rem)';
 
 interface PickerRowProps {
   id: string;
@@ -55,21 +55,21 @@ const Line = chakra('li', {
     display: 'flex',
     alignItems: 'center',
     gap: '2',
-    h: '2.375rem',
+    minH: '2.375rem',
     ps: '2',
     pe: '1.5',
     cursor: 'grab',
     '@media (hover: hover)': { '&:hover': { bg: 'hover' } },
     '& > [data-grip]': { flex: 'none', color: 'text.subtle' },
-    '& > span': { flex: '1', minW: '0', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '& > span': { flex: '1', minW: '0', overflowWrap: 'anywhere' },
     '& > small': { flex: 'none', textStyle: 'xs' },
     '&[data-taken]': { color: 'text.subtle', cursor: 'default' },
     '@media (pointer: coarse)': {
-      h: 'touch',
+      minH: 'touch',
       ps: '3',
       '& > [data-grip]': { display: 'none' },
     },
-    [NARROW]: { h: 'touch', ps: '3', '& > [data-grip]': { display: 'none' } },
+    [NARROW]: { minH: 'touch', ps: '3', '& > [data-grip]': { display: 'none' } },
   },
 });
 const Act = chakra('button', {

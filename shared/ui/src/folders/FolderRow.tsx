@@ -8,7 +8,7 @@ import { ChevronRightIcon, FolderIcon } from '../icons';
 import type { Folder, FoundFolder } from './folder-source';
 
 /** Panels and mobile are narrower. */
-export const NARROW = '@container (width < 480px)';
+export const NARROW = '@container (width < 30rem)';
 
 interface FolderRowProps {
   folder: Folder | FoundFolder;
@@ -111,7 +111,7 @@ const Line = chakra('li', {
 const Badges = chakra('span', {
   base: {
     display: 'flex',
-    flex: '0 1 232px',
+    flex: '0 1 14.5rem',
     alignItems: 'center',
     gap: '2',
     minW: '0',

@@ -35,7 +35,7 @@ export interface PanelProps {
 }
 
 /**
- * Docked from 1280 px, floating below, full-screen on mobile. Takes the focus when opened and gives it back; a step to
+ * Docked from 80rem, floating below, full-screen on mobile. Takes the focus when opened and gives it back; a step to
  * another row keeps panel and focus, and announces the row's name.
  */
 export function Panel({ title, record, eyebrow, onClose, previous, next, wide, children }: PanelProps) {
@@ -87,7 +87,7 @@ export function Panel({ title, record, eyebrow, onClose, previous, next, wide, c
       <Header>
         <chakra.div flex="1" minW="0">
           {eyebrow && (
-            <chakra.div color="text.subtle" textStyle="xs">
+            <chakra.div color="text.subtle" textStyle="xs" minH="1.25rem">
               {eyebrow}
             </chakra.div>
           )}
@@ -142,7 +142,7 @@ const Root = chakra('aside', {
     '--page-inset': '24px',
     transition: 'opacity {durations.open} {easings.out}, translate {durations.open} {easings.out}',
     _starting: { opacity: 0, translate: '16px 0' },
-    '@media (760px <= width < 1280px)': {
+    '@media (760px <= width < 80rem)': {
       position: 'absolute',
       insetBlock: 0,
       insetInlineEnd: 0,

@@ -1,3 +1,4 @@
+import { controlRecipe } from '../fields/control-recipe';
 import { baseCss, FIRST_CHARACTERS } from './base-css';
 import { system } from './system';
 import { colors, compactSizes, shadows, sizes, type, variable } from './tokens';
@@ -110,4 +111,12 @@ test('Q161 texts, controls and rows grow with the text size of the browser', () 
   const heights = [control, sizes['control.small'], sizes['control.large'], row, sizes['row.head'], compactSizes.row];
   for (const size of [...heights, topbar, sidebar, touch, ...Object.values(type).flat()])
     expect(size).toMatch(/^[\d.]+rem$/);
+});
+
+test('Q215 a wrong field in focus has the focus color', () => {
+  expect(controlRecipe.base).toMatchObject({
+    '&[aria-invalid=true], &:has([aria-invalid=true])': {
+      '&:focus, &:focus-within': { boxShadow: '0 0 0 2px var(--colors-focus)' },
+    },
+  });
 });

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { EmptyState } from '../feedback/EmptyState';
 import { ConsoleUiProvider } from '../system/ConsoleUiProvider';
 import { DataTable, type ListQuery } from './DataTable';
-import { hasRoomFor, thirdGivesWayBelow, widthBeside } from './model/chosen-columns';
+import { givesWayBelow, hasRoomFor, widthBeside } from './model/chosen-columns';
 import { defineTable } from './model/define-table';
 import { useTable } from './model/use-table';
 
@@ -31,6 +31,7 @@ const definition = defineTable<Item>({
 const loaded: ListQuery = { isPending: false, isFetching: false, error: null, refetch: () => undefined };
 const itemHref = ({ id }: Item) => `/items/${id}`;
 
+const lockedReason = () => 'Is a user already';
 const withKind = defineTable<Item>({
   ...definition,
   columns: [
@@ -42,18 +43,19 @@ const withKind = defineTable<Item>({
 interface ListProps {
   rows: readonly Item[];
   query: ListQuery;
-  of?: typeof definition;
+  of: typeof definition;
+  isLocked: boolean;
 }
 
-function List({ rows, query, of = definition }: ListProps) {
-  const table = useTable(of, { rows });
+function List({ rows, query, of, isLocked }: ListProps) {
+  const table = useTable(of, { rows, unselectableReason: isLocked ? lockedReason : undefined });
   return (
     <DataTable
       table={table}
       query={query}
       label="Items"
       count={(count) => n(count, '{count} item', '{count} items')}
-      rowHref={itemHref}
+      rowHref={isLocked ? undefined : itemHref}
       searchLabel="Search by item"
       noMatchTitle="No item found."
       failureMessage="Failed to load"
@@ -63,9 +65,9 @@ function List({ rows, query, of = definition }: ListProps) {
   );
 }
 
-function openList(count: number, { query = loaded, at = '/items', of = definition } = {}) {
+function openList(count: number, { query = loaded, at = '/items', of = definition, isLocked = false } = {}) {
   const rows = items(count);
-  const router = createMemoryRouter([{ path: '*', element: <List rows={rows} query={query} of={of} /> }], {
+  const router = createMemoryRouter([{ path: '*', element: <List {...{ rows, query, of, isLocked }} /> }], {
     initialEntries: [at],
   });
   render(
@@ -237,6 +239,15 @@ test('Q33 keyboard focus shows cut-off texts, and Esc hides them', async () => {
   await user.keyboard('{Escape}');
   expect(screen.queryByText('Item: item-00001')).not.toBeInTheDocument();
   expect(link).toHaveFocus();
+});
+
+test('Q215 keys reach a row without tick and link, and show its cut texts', async () => {
+  const { user } = openList(1, { isLocked: true });
+  const mark = screen.getByRole('img', { name: 'Is a user already' });
+  jest.spyOn(screen.getByRole('rowheader'), 'scrollWidth', 'get').mockReturnValue(400);
+  await user.tab();
+  act(() => mark.focus());
+  expect(screen.getByText('Item: item-00000')).toBeInTheDocument();
 });
 
 test('Q33 K12 a long press shows cut-off texts and opens nothing', async () => {
@@ -544,17 +555,22 @@ test('K17 another column is refused without room for it, and percentage widths s
   expect(hasRoomFor(column('c', '9%'), columns, 420)).toBe(false);
 });
 
-test('K17 columns of low priority disappear before the name becomes too narrow', () => {
-  const column = (width?: string) => ({ id: width ?? 'name', header: '', text: () => '', ...(width && { width }) });
-  const givesWayBelow = (widths: string[], hasTicks = false) => {
-    const list = defineTable({ ...definition, columns: [column(), ...widths.map(column)] });
-    return thirdGivesWayBelow(list, list.columns, hasTicks);
+test('K17 Q214 columns of low priority disappear before the name becomes too narrow', () => {
+  type Width = string | [width: string, priority: 2 | 3 | 4];
+  const below = (widths: Width[], hasTicks = false) => {
+    const columns = [undefined, ...widths].map((given, index) => {
+      const [width, priority] = typeof given === 'string' ? [given] : (given ?? []);
+      return { id: `${index}`, header: '', text: () => '', ...(width && { width }), ...(priority && { priority }) };
+    });
+    return Object.values(givesWayBelow(defineTable({ ...definition, columns }), columns, hasTicks));
   };
-  expect(givesWayBelow(['120px', '30%'])).toBe(720);
+  expect(below(['120px', '30%'])).toEqual([480, 720]);
   // API clients beside a panel at 1440 px: 774 px.
-  expect(givesWayBelow(['120px', '32%', '112px', '150px', '56px'])).toBe(840);
+  expect(below(['120px', ['32%', 3], ['112px', 3], '150px', '56px'])).toEqual([480, 840]);
   // Documents at 1280 px: 1046 px, where the specification shows all columns.
-  expect(givesWayBelow(['118px', '60%', '112px'], true)).toBe(1000);
+  expect(below(['118px', ['60%', 3], '112px'], true)).toEqual([480, 1000]);
+  // The audit trail: addresses give way first.
+  expect(below(['208px', ['14%', 2], '104px', ['14%', 2], ['132px', 4], ['120px', 3]])).toEqual([640, 760]);
 });
 
 const PLAIN = {

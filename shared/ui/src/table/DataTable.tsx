@@ -7,7 +7,7 @@ import { LoadError, type LoadQuery } from '../feedback/LoadError';
 import { ROWS_ON_PAPER, useWindow } from '../lists/use-window';
 import { useFailureToast } from '../toasts/show-failure';
 import { CutCells } from './CutCells';
-import { thirdGivesWayBelow } from './model/chosen-columns';
+import { givesWayBelow } from './model/chosen-columns';
 import type { PagedRows } from './model/paged-rows';
 import type { TableModel } from './model/table-model';
 import type { Table } from './model/use-table';
@@ -91,9 +91,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const clear = <Button onClick={table.clear}>{t('Clear search and filters')}</Button>;
   if (!hasRows && query.error) return <LoadError title={failureMessage} query={query} action={isNoMatch && clear} />;
   if (!hasRows && !isPending && !isNoMatch) return empty;
+  const givesWay = givesWayBelow(table.definition, table.chosen.columns, selectionActions !== undefined);
   return (
     <TableRoot
-      thirdGivesWayBelow={thirdGivesWayBelow(table.definition, table.chosen.columns, selectionActions !== undefined)}
+      secondGivesWayBelow={givesWay.second}
+      thirdGivesWayBelow={givesWay.third}
       data-picker={table.isPicker || undefined}
       aria-busy={isPending || (table.paged ? table.paged.isFetchingMore : table.expected !== undefined)}
       onKeyDown={clearOnEscape}
@@ -136,7 +138,6 @@ function Rows<Row>({ table, label, count, rowHref, rowActions, selectionActions 
   const indexOf = (id: string | undefined) => visible.findIndex((row) => definition.rowId(row) === id);
   const rowWindow = useWindow({ count: visible.length, list: body, heldAt: indexOf });
   const hasTicks = selectionActions !== undefined;
-  const columns = table.chosen.columns.length + (hasTicks ? 1 : 0);
   const events = useRowEvents({ ...table, drawAt: rowWindow.drawAt });
   const findIndex = () => visible.findIndex((row) => rowHref?.(row) === pathname);
   useOpenRow({ body, pathname, findIndex, rowWindow });
@@ -155,7 +156,7 @@ function Rows<Row>({ table, label, count, rowHref, rowActions, selectionActions 
             const reason = hasTicks ? unselectableReason?.(row) : undefined;
             return (
               <Fragment key={id}>
-                <Space height={rowWindow.spaceBefore(place)} columns={columns} />
+                <Space height={rowWindow.spaceBefore(place)} />
                 <TableRow
                   row={row}
                   definition={definition}
@@ -170,7 +171,7 @@ function Rows<Row>({ table, label, count, rowHref, rowActions, selectionActions 
               </Fragment>
             );
           })}
-          <Space height={rowWindow.spaceAfter} columns={columns} />
+          <Space height={rowWindow.spaceAfter} />
         </tbody>
       </table>
       <CutCells body={body} />
@@ -186,12 +187,13 @@ function useNextPage(paged: PagedRows | undefined, rowsBelow: number): void {
   useEffect(() => fetchMore?.(), [fetchMore]);
 }
 
-function Space({ height, columns }: { height: number; columns: number }) {
+/** No span: over hidden columns it would make columns. */
+function Space({ height }: { height: number }) {
   return (
     height > 0 && (
       <tr aria-hidden className="space" style={{ height }}>
         {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- empty, and hidden from screen readers */}
-        <td colSpan={columns} />
+        <td />
       </tr>
     )
   );

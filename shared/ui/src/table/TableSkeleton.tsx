@@ -55,6 +55,6 @@ const Tick = chakra('span', {
   base: { flex: 'none', boxSize: '16px', marginInlineEnd: '4', borderRadius: 'tick', bg: 'pressed' },
 });
 const Cell = chakra('span', {
-  base: { paddingInline: '3', '@media (width < 760px)': { '&.p2, &.p3': { display: 'none' } } },
+  base: { paddingInline: '3', '@media (width < 760px)': { '&:is(.p2, .p3, .p4)': { display: 'none' } } },
 });
 const Words = chakra('span', { base: { display: 'block', height: '10px', borderRadius: 'badge', bg: 'pressed' } });

@@ -2,10 +2,10 @@ import { chakra } from '@chakra-ui/react';
 import { LOW_WINDOW } from '../system/tokens';
 import { type Column, isLabelledLine } from './model/define-table';
 
-const DROPS_SECOND = '480px';
 const TICK_WIDTH = '64px';
 const CARD = { padding: '10px', title: '1.5rem', line: '1.125rem', least: '3.875rem' };
 
+const WITHOUT_SECOND = { '& .p2': { display: 'none' } };
 const WITHOUT_THIRD = {
   '& .p3': { display: 'none' },
   // The name gets the room first.
@@ -41,8 +41,8 @@ export const TableRoot = chakra('section', {
       borderColor: 'border.strong',
       color: 'text.subtle',
       textStyle: 'xs',
+      lineHeight: '1rem',
       fontWeight: 'medium',
-      whiteSpace: 'nowrap',
       [LOW_WINDOW]: { position: 'static' },
     },
     '& tbody :is(th, td)': {
@@ -65,7 +65,7 @@ export const TableRoot = chakra('section', {
     '& tbody :is(tr[data-href], a, button, input)': { scrollMarginBlock: 'var(--sizes-touch)' },
     '& tbody tr[data-href]': { cursor: 'pointer' },
     // It moves when rows are drawn, so the browser would scroll after it, and more rows be drawn.
-    '& .space': { overflowAnchor: 'none' },
+    '& .space': { overflowAnchor: 'none', visibility: 'hidden' },
     '& .space > td': { height: 0, padding: 0, border: 0 },
     '&[data-picker] tbody tr:has(input)': { cursor: 'pointer' },
     '& tr[data-marked] :is(th, td)': { background: 'changed' },
@@ -106,7 +106,7 @@ export const TableRoot = chakra('section', {
     '& tr:hover .name > a': { textDecoration: 'underline', textUnderlineOffset: '3px', textDecorationThickness: '1px' },
     '& tr[data-open] .name > a': { color: 'accent.text' },
 
-    [`@container (width < ${DROPS_SECOND})`]: { '& .p2': { display: 'none' } },
+    '@container (width < 68.75rem)': { '& .p4': { display: 'none' } },
 
     '@media (width >= 760px)': {
       '& td > a.cell': { lineHeight: '{sizes.row}' },
@@ -178,14 +178,19 @@ export const TableRoot = chakra('section', {
     },
   },
   variants: {
+    secondGivesWayBelow: {
+      480: { '@container (width < 30rem)': WITHOUT_SECOND },
+      560: { '@container (width < 35rem)': WITHOUT_SECOND },
+      640: { '@container (width < 40rem)': WITHOUT_SECOND },
+    },
     thirdGivesWayBelow: {
-      720: { '@container (width < 720px)': WITHOUT_THIRD },
-      760: { '@container (width < 760px)': WITHOUT_THIRD },
-      840: { '@container (width < 840px)': WITHOUT_THIRD },
-      1000: { '@container (width < 1000px)': WITHOUT_THIRD },
+      720: { '@container (width < 45rem)': WITHOUT_THIRD },
+      760: { '@container (width < 47.5rem)': WITHOUT_THIRD },
+      840: { '@container (width < 52.5rem)': WITHOUT_THIRD },
+      1000: { '@container (width < 62.5rem)': WITHOUT_THIRD },
     },
   },
-  defaultVariants: { thirdGivesWayBelow: 720 },
+  defaultVariants: { secondGivesWayBelow: 480, thirdGivesWayBelow: 720 },
 });
 
 export const Tools = chakra('div', {

@@ -82,20 +82,28 @@ export function widthBeside<Row>(
   return percent === 0 || taken <= room ? column.width : `${(percent * room) / taken}%`;
 }
 
+const SECOND_GIVES_WAY = [480, 560, 640] as const;
 const THIRD_GIVES_WAY = [720, 760, 840, 1000] as const;
 
-/** The first that leaves room for columns without a width. */
-export function thirdGivesWayBelow<Row>(
+/** The first that leave room for columns without a width. */
+export function givesWayBelow<Row>(
   { columns: own }: TableDefinition<Row>,
   shown: readonly Column<Row>[],
   hasTicks: boolean,
-): (typeof THIRD_GIVES_WAY)[number] {
-  const pixels = shown.map(({ width = '' }) => (width.endsWith('px') ? Number.parseFloat(width) : 0));
+) {
   const room = sumOf(own.filter(({ isOptional }) => !isOptional).map(percentOf));
-  const percent = Math.min(room, sumOf(shown.map(percentOf)));
-  const sharing = shown.filter(({ width }) => width === undefined).length;
-  const least = ((hasTicks ? TICK : 0) + sumOf(pixels) + sharing * NARROWEST) / (1 - percent / 100);
-  return THIRD_GIVES_WAY.find((width) => width >= least) ?? 1000;
+  const leastUpTo = (last: number) => {
+    const columns = shown.filter(({ priority = 1 }) => priority <= last);
+    const pixels = columns.map(({ width = '' }) => (width.endsWith('px') ? Number.parseFloat(width) : 0));
+    const percent = Math.min(room, sumOf(columns.map(percentOf)));
+    const sharing = columns.filter(({ width }) => width === undefined).length;
+    return ((hasTicks ? TICK : 0) + sumOf(pixels) + sharing * NARROWEST) / (1 - percent / 100);
+  };
+  const [second, third] = [leastUpTo(2), leastUpTo(3)];
+  return {
+    second: SECOND_GIVES_WAY.find((width) => width >= second) ?? 640,
+    third: THIRD_GIVES_WAY.find((width) => width >= third) ?? 1000,
+  };
 }
 
 /** Keeps all columns readable. */

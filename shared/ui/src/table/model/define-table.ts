@@ -21,8 +21,8 @@ export interface Column<Row> {
   linkLabel?: (row: Row) => string;
   /** Columns without share take the rest. */
   width?: string;
-  /** 1 (default) always; 3, then 2, give way in narrow tables. */
-  priority?: 1 | 2 | 3;
+  /** 1 (default) always; 4, 3, then 2 give way in narrow tables. */
+  priority?: 1 | 2 | 3 | 4;
   /**
    * Place in a mobile card: `title`; `state` ends a line; `detail` has no header; `below` spans edges; `elsewhere` is
    * hidden, shown by the row's page. Default: a line with header.
