@@ -18,11 +18,13 @@ import { AccountLayout, AdminLayout } from './shell/Layouts';
 import { Root } from './shell/Root';
 import { CallbackPage, SignedIn } from './sign-in/SignedIn';
 
+const PANEL = <chakra.div w="panel" lgDown={{ display: 'none' }} />;
+
 const dashboard = lazyPage(async () => (await import('./dashboards/DashboardPage')).DashboardPage);
 const system = lazyPage(async () => (await import('./system/SystemPage')).SystemPage);
-const systemArea = lazyPage(async () => (await import('./system/SystemAreaPanel')).SystemAreaPanel);
+const systemArea = lazyPage(async () => (await import('./system/SystemAreaPanel')).SystemAreaPanel, PANEL);
 const releases = lazyPage(async () => (await import('./system/releases/ReleasesPage')).ReleasesPage);
-const release = lazyPage(async () => (await import('./system/releases/ReleaseLinePanel')).ReleaseLinePanel);
+const release = lazyPage(async () => (await import('./system/releases/ReleaseLinePanel')).ReleaseLinePanel, PANEL);
 const adminDashboard = lazyPage(async () => (await import('./dashboards/AdminDashboardPage')).AdminDashboardPage);
 
 type Unopened = Pick<AreaRegistry, 'refused' | 'error'>;
@@ -151,9 +153,9 @@ function leftOutRoute(area: string, path: string): RouteObject {
 
 const renderAreaPage = ({ area, page }: AreaRoute) => <AreaPage area={area} page={page} />;
 
-function lazyPage(load: () => Promise<ComponentType>): ReactNode {
+function lazyPage(load: () => Promise<ComponentType>, skeleton = <PageSkeleton />): ReactNode {
   const Page = lazyPart(load, {
-    waiting: () => <PageSkeleton />,
+    waiting: () => skeleton,
     failed: (retry) => <PageFailed {...retry}>{retry.error.message}</PageFailed>,
   });
   return (

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { liveArea, serveRegistry } from '../support/area-faults';
 import { expect, nightly, test } from '../support/console';
+import { P13, recordShifts, shiftsOf } from '../support/layout-shifts';
 
 const releases = (page: Page) => page.getByRole('region', { name: 'Latest releases' });
 const nextActions = (page: Page) => page.getByRole('region', { name: 'Next actions' });
@@ -113,37 +114,15 @@ for (const [width, height] of [
       // `signInAs` waits for a name that only wide screens have.
       await signInAs('owner', '/admin/dashboard');
       await page.setViewportSize({ width, height });
-      await page.addInitScript(recordShifts);
+      await recordShifts(page);
       await page.reload();
       await expect(page.getByText('of 60 licenses')).toBeVisible();
       await expect(invitations(page)).toBeVisible();
       await expect(releases(page).getByText('Release emails are off.')).toBeVisible();
-      const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: Shift[] }).shifts);
-      const total = shifts.reduce((sum, { value }) => sum + value, 0);
-      expect(total, JSON.stringify(shifts)).toBeLessThanOrEqual(P13);
+      const { total, moved } = await shiftsOf(page);
+      expect(total, moved.join('\n')).toBeLessThanOrEqual(P13);
       const overflow = await page.getByRole('main').evaluate((main) => main.scrollWidth - main.clientWidth);
       expect(overflow).toBe(0);
     },
   );
-}
-
-/** For layout shifts during a load. */
-const P13 = 0.001;
-
-interface Shift {
-  value: number;
-  moved: (string | null | undefined)[];
-}
-
-/** Without a user's input, with what moved. */
-function recordShifts(): void {
-  type Entry = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] };
-  const shifts: Shift[] = [];
-  Object.assign(globalThis, { shifts });
-  new PerformanceObserver((list) => {
-    for (const { value, hadRecentInput, sources } of list.getEntries() as Entry[]) {
-      const moved = sources.map(({ node }) => node?.textContent?.slice(0, 80));
-      if (!hadRecentInput) shifts.push({ value, moved });
-    }
-  }).observe({ type: 'layout-shift', buffered: true });
 }

@@ -79,9 +79,14 @@ function startWithTokens({ key, tokens }: { key: string; tokens: string }): void
 }
 
 async function isIn(page: Page, name: PersonaName): Promise<void> {
-  await page
-    .getByRole('banner')
+  const bar = page.getByRole('banner');
+  // A narrow bar has the name in its menu, and a panel may cover it.
+  const menu = page.getByRole('button', { name: 'Menu', exact: true });
+  await bar
     .getByRole('button', { name: persona(name).name })
+    .or(menu)
+    .or(page.locator('[data-panel]'))
+    .first()
     .waitFor();
 }
 

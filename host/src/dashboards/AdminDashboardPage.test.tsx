@@ -126,6 +126,19 @@ test('HOST-099 figures that cannot load show a message in their place and one to
   expect(await screen.findByText('of 60 licenses')).toBeVisible();
 });
 
+test('Q213 while figures and actions load, outlines stand in their places, and no figure or answer is given', async () => {
+  await renderConsole('/admin/dashboard', {
+    persona: 'owner',
+    prepare: (sandbox) => sandbox.faults.add({ match: 'GET /api/Dashboard/Dashboard', fault: 'delay=1500' }),
+  });
+  const team = (await screen.findByText('Team', { selector: 'dt, dt > *' })).closest('div') as HTMLElement;
+  const outline = () => team.querySelector('dd span span:empty');
+  expect(outline()).toBeInTheDocument();
+  expect(team).toHaveTextContent(/^Team$/);
+  expect(await screen.findByText('of 60 licenses')).toBeVisible();
+  expect(outline()).not.toBeInTheDocument();
+});
+
 test('Refresh reads everything on the page again', async () => {
   const { user, calls } = await renderConsole('/admin/dashboard', { persona: 'owner' });
   expect(await screen.findByText('of 60 licenses')).toBeVisible();

@@ -53,7 +53,7 @@ function Figure({ area, tile, to }: FigureProps) {
     <KeyFigure
       icon={ICONS[area]}
       name={NAMES[area]}
-      value={tile ? <span>{number(tile.value, tile.decimals)}</span> : '–'}
+      value={tile && <span>{number(tile.value, tile.decimals)}</span>}
       unit={tile?.unit ?? ''}
       note={tile && <span>{tile.detail}</span>}
       trend={tile ? trendOf(tile) : 'loading'}

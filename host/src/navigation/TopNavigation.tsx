@@ -35,7 +35,7 @@ export function TopNavigation({ onOpenMenu }: { onOpenMenu: () => void }) {
       <chakra.div flex="1" />
       {/* Toasts do not cover these. */}
       <chakra.div data-topbar-end display="inline-flex" alignItems="center" gap="0.5" minWidth="0">
-        {hasNavigation ? <GoToButton /> : null}
+        {isKnown && hasNavigation ? <GoToButton /> : null}
         <JobProgress follow={(kinds) => <Slot name="jobs" props={{ kinds }} />} />
         {isKnown ? <UserMenu /> : null}
         {isKnown && hasNavigation ? (

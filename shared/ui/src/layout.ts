@@ -5,4 +5,4 @@ export { Card, CardRow } from './layout/Card';
 export { CodeBlock, CodeScroll, type CodeScrollProps } from './layout/CodeBlock';
 export { Aside, Columns, Rows } from './layout/Columns';
 export { IconList } from './layout/IconList';
-export { Preview, type PreviewProps, WithPreview } from './layout/Preview';
+export { Preview, type PreviewProps, PreviewSkeleton, WithPreview } from './layout/Preview';

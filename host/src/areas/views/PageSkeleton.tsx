@@ -15,7 +15,11 @@ export function PageSkeleton({ kind }: { kind?: PageKind }) {
         <Skeleton w="120px" mb="2" />
         {drawn === 'dashboard' ? (
           <>
-            <Skeleton h="104px" />
+            <Tiles>
+              {[1, 2, 3, 4].map((tile) => (
+                <Skeleton key={tile} h="104px" borderRadius="card" />
+              ))}
+            </Tiles>
             <SkeletonRows plain />
           </>
         ) : null}
@@ -31,6 +35,9 @@ export function PageSkeleton({ kind }: { kind?: PageKind }) {
 }
 
 const MIDDLE = { width: 'min(100%, 560px)', marginInline: 'auto' };
+const Tiles = chakra('div', {
+  base: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))', gap: '3' },
+});
 const Outline = chakra('div', {
   base: { display: 'grid', gap: '3', paddingInline: 'var(--page-inset)', paddingBlock: 'var(--page-inset)' },
 });

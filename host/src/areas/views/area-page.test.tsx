@@ -1,4 +1,6 @@
+import { Outlet } from '@console/router';
 import { act, screen } from '@console/testing';
+import type { ReactNode } from 'react';
 import { renderConsole } from '../../testing/render-console';
 import { testLoader } from '../../testing/test-loader';
 import { AreaError } from '../loading/area-error';
@@ -36,3 +38,24 @@ test.each([
     expect(outline?.querySelector('[aria-hidden]') !== null).toBe(hasRows);
   },
 );
+
+test('Q213 a page begins together with its open panel, which would make it narrower later', async () => {
+  const load = () => new Promise<never>(() => undefined);
+  const { client } = await renderConsole('/admin/mfdx/production/5', {
+    persona: 'owner',
+    loader: { ...testLoader(), load },
+  });
+  const arrive = (page: string, Page: () => ReactNode) =>
+    act(async () => void client.setQueryData(['area-code', 'sample_area', `pages/${page}`], () => Page));
+  await screen.findByText('Loading page');
+  await arrive('production', () => (
+    <>
+      <h1>Services</h1>
+      <Outlet />
+    </>
+  ));
+  expect(screen.queryByRole('heading', { name: 'Services' })).not.toBeInTheDocument();
+  await arrive('productionService', () => <h2>Service 5</h2>);
+  expect(screen.getByRole('heading', { name: 'Services' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Service 5' })).toBeVisible();
+});

@@ -30,7 +30,8 @@ interface MatchedPage {
   params: PageParams;
 }
 
-function pagesAt(routes: readonly AreaRoute[], path: string): MatchedPage[] {
+/** From the outermost. */
+export function pagesAt(routes: readonly AreaRoute[], path: string): MatchedPage[] {
   for (const route of routes) {
     const below = pagesAt(route.children, path);
     const here = matchPath({ path: route.path, end: below.length === 0 }, path);

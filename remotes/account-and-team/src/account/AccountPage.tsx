@@ -13,7 +13,7 @@ export function AccountPage() {
       <Loaded
         query={useQuery(customerQuery)}
         failureMessage={t('Failed to load customer and/or countries')}
-        skeleton={<FieldsSkeleton fields={6} />}
+        skeleton={<FieldsSkeleton fields={[3, 4, 4, 5]} />}
       >
         {(company) =>
           company ? (

@@ -16,7 +16,7 @@ export function ProfilePage() {
       <Loaded
         query={combineQueries(useQuery(myUserQuery), useQuery(languagesQuery))}
         failureMessage={t('Failed to load')}
-        skeleton={<FieldsSkeleton fields={5} />}
+        skeleton={<FieldsSkeleton fields={6} />}
       >
         {([user, languages]) => <ProfileForm user={user} languages={languages} />}
       </Loaded>

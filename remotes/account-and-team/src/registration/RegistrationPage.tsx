@@ -85,6 +85,7 @@ function RegistrationSkeleton() {
           <Skeleton h="control.large" w="full" borderRadius="control" />
         </Flex>
       ))}
+      <Skeleton w="96px" h="control.large" mt="99px" ms="auto" borderRadius="control" />
     </Loading>
   );
 }

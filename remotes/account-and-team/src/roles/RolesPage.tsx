@@ -28,7 +28,7 @@ export function RolesPage() {
 
   return (
     <Page>
-      <PageHeader title={t('Roles')} summary={rows && describe(rows)} action={newRole} />
+      <PageHeader title={t('Roles')} summary={rows ? describe(rows) : '\u00a0'} action={newRole} />
       <DataTable
         table={table}
         query={query}

@@ -136,6 +136,9 @@ export function DocumentsPage() {
   );
 }
 
+/** For its width. */
+const PENDING = { documents: [], lastPublished: '2026-01-01T00:00:00Z' };
+
 interface DocumentsSummaryProps {
   environment: DocumentEnvironment;
   list: attributeStore.DocumentList | undefined;
@@ -146,25 +149,24 @@ interface DocumentsSummaryProps {
 
 /** '139 documents · 8 edited, review and publish · last published to Test 17 Nov 2026' */
 function DocumentsSummary({ environment, list, expected, onReview }: DocumentsSummaryProps) {
-  // Keeps the line's height.
-  if (!list) return '\u00a0';
-  const { documents, lastPublished } = list;
+  // Keeps the room of the last publishing.
+  const { documents, lastPublished } = list ?? PENDING;
   const target = attributeStore.publishTarget[environment];
   // Unloaded documents may be edited too.
   const edited = target && expected === undefined && documents.filter(({ hasChanged }) => hasChanged);
   return (
-    <>
+    <chakra.span visibility={list ? undefined : 'hidden'}>
       {countDocuments(expected ?? documents.length)}
       {edited && ' · '}
-      {edited && edited.length === 0 && t('0 edited')}
-      {edited && edited.length > 0 && (
+      {edited && list && edited.length === 0 && t('0 edited')}
+      {edited && (!list || edited.length > 0) && (
         <TextButton onClick={() => onReview(edited)}>
           {n(edited.length, '{count} edited, review and publish', '{count} edited, review and publish')}
         </TextButton>
       )}
       {' · '}
       {lastPublished ? lastPublishedIn(target, lastPublished) : t('not published yet')}
-    </>
+    </chakra.span>
   );
 }
 

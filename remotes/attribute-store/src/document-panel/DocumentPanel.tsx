@@ -34,7 +34,7 @@ export function DocumentPanel() {
     <RecordPanel
       recordId={documentId}
       title={document?.name ?? t('Document')}
-      eyebrow={document && <chakra.span fontFamily="mono">{document.type}</chakra.span>}
+      eyebrow={<chakra.span fontFamily="mono">{document?.type ?? '\u00a0'}</chakra.span>}
       noun={t('Document')}
       onClose={close}
       previous={{ label: t('Previous document'), onStep: stepTo(previous?.id) }}

@@ -27,7 +27,7 @@ export function PromotionPanel() {
   return (
     <Panel
       title={document?.name ?? t('Document')}
-      eyebrow={document && <chakra.span fontFamily="mono">{document.type}</chakra.span>}
+      eyebrow={<chakra.span fontFamily="mono">{document?.type ?? '\u00a0'}</chakra.span>}
       wide
       onClose={() => navigate(`${pathOf(area.pages.promotion)}${search}`)}
       previous={{ label: t('Previous document'), onStep: stepTo(previous?.id) }}

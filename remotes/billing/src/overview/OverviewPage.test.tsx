@@ -1,13 +1,16 @@
-import { type RenderOptions, renderRoute, screen, within } from '@console/testing';
+import { type RenderOptions, renderRoute, screen, waitFor, within } from '@console/testing';
 import area from '../area';
 import module from '../remote';
 
 const openOverview = (options: RenderOptions = {}) =>
   renderRoute('/admin/billing/overview', { area, module, ...options });
-const tile = async (name: string) => {
-  const label = await screen.findByText(name, { selector: 'dt, dt > *' });
-  return within(label.closest('div') as HTMLElement);
-};
+/** With its figure: the outline has the same name. */
+const tile = (name: string) =>
+  waitFor(() => {
+    const figure = screen.getByText(name, { selector: 'dt, dt > *' }).closest('div') as HTMLElement;
+    expect(figure.closest('[aria-busy]')).toBeNull();
+    return within(figure);
+  });
 
 test('BILL-031 BILL-032 BILL-033 BILL-034 BILL-035 four tiles that lead on', async () => {
   const { calls } = await openOverview();
@@ -85,9 +88,9 @@ test('items that need attention are listed, the most urgent first', async () => 
 
 test('the invoices of a year are shown by month, also as a list', async () => {
   const { user } = await openOverview();
-  const section = within(await screen.findByRole('region', { name: 'Invoiced by month' }));
   const year = new Date().getFullYear() - 1;
-  await user.click(section.getByRole('button', { name: /Year/ }));
+  await user.click(await screen.findByRole('button', { name: /Year/ }));
+  const section = within(screen.getByRole('region', { name: 'Invoiced by month' }));
   await user.click(await screen.findByRole('menuitemradio', { name: String(year) }));
   expect(await section.findByText(`Invoiced in ${year}`)).toBeVisible();
 });

@@ -2,8 +2,11 @@ import type { billing } from '@console/api';
 import { pathOf } from '@console/contract';
 import { useQuery } from '@console/query';
 import {
+  ActionRowPending,
+  ActionRows,
   chakra,
   FailedNotice,
+  Flex,
   formatCount,
   formatShortDate,
   Loaded,
@@ -56,6 +59,7 @@ export function OverviewPage() {
     () => invoices.data?.map((invoice) => toInvoiceRow(invoice, statuses)),
     [invoices.data, statuses],
   );
+  const attention = useAttention(invoices, rows);
   const { tierLevel, currency } = useCompanyPlan();
   const { data: tiers = [] } = useQuery(planTiersQuery);
   const planName = currentTierOf(tiers, tierLevel)?.planName;
@@ -63,25 +67,30 @@ export function OverviewPage() {
     <Page>
       <PageHeader title={t('Billing overview')} summary={planName ? t('{planName} plan', { planName }) : '\u00a0'} />
       <Rows gap="8" px="var(--page-inset)">
-        <Loaded query={overview} failureMessage={t('Failed to load')} skeleton={<PartSkeleton h="128px" />}>
+        <Loaded query={overview} failureMessage={t('Failed to load')} skeleton={<TilesSkeleton />}>
           {(loaded) => <Tiles overview={loaded} {...{ defaultCard, rows, statuses }} />}
         </Loaded>
-        <NeedsAttention invoices={invoices} rows={rows} />
+        <NeedsAttention {...attention} />
         <Loaded
           query={invoices}
           failureMessage={NO_INVOICES}
-          skeleton={<PartSkeleton h="160px" />}
-          wrapFailure={(failure) => <Section title={t('Invoiced by month')}>{failure}</Section>}
+          skeleton={<MonthsSkeleton />}
+          wrapFailure={(failure) => <Section title={MONTHS}>{failure}</Section>}
         >
           {() =>
-            currenciesOf(rows ?? [], overview.data?.currency ?? currency).map((each, _, all) => (
-              <InvoicedByMonth
-                key={each}
-                title={all.length > 1 ? t('Invoiced by month, {currency}', { currency: each }) : t('Invoiced by month')}
-                rows={(rows ?? []).filter(({ amount }) => currencyOf(amount) === each)}
-                currency={each}
-              />
-            ))
+            // What is above has its height then.
+            attention.isLoading ? (
+              <MonthsSkeleton />
+            ) : (
+              currenciesOf(rows ?? [], overview.data?.currency ?? currency).map((each, _, all) => (
+                <InvoicedByMonth
+                  key={each}
+                  title={all.length > 1 ? t('Invoiced by month, {currency}', { currency: each }) : MONTHS}
+                  rows={(rows ?? []).filter(({ amount }) => currencyOf(amount) === each)}
+                  currency={each}
+                />
+              ))
+            )
           }
         </Loaded>
       </Rows>
@@ -92,6 +101,7 @@ export function OverviewPage() {
 const NO_STATUSES: readonly billing.InvoiceStatus[] = [];
 const NO_INVOICES = t('Failed to load invoices');
 const NO_CARDS = t('Failed to load payment methods');
+const MONTHS = t('Invoiced by month');
 
 /** `null` is no card, but a combined query waits for data. */
 const defaultPaymentMethodOrNone = {
@@ -99,45 +109,40 @@ const defaultPaymentMethodOrNone = {
   select: (card: Card | null) => ({ card }),
 };
 
-interface NeedsAttentionProps {
-  invoices: LoadQuery;
-  rows: readonly InvoiceRow[] | undefined;
-}
-
 /** 'Nothing needs attention' waits for all. */
-function NeedsAttention({ invoices, rows }: NeedsAttentionProps) {
+function useAttention(invoices: LoadQuery, rows: readonly InvoiceRow[] | undefined) {
   const cards = useQuery(paymentMethodsQuery);
   const orders = useOrders();
   const waiting = orders.data?.find(({ state }) => state === 'waiting');
   const attention = attentionOf(rows ?? [], cards.data ?? []);
-  const count = attention.length + (waiting ? 1 : 0);
   const failed = [
     { query: invoices, message: NO_INVOICES, isMissing: !rows },
     { query: cards, message: NO_CARDS, isMissing: !cards.data },
     { query: orders, message: t('Failed to load orders'), isMissing: orders.isRequested && !orders.data },
   ].filter(({ isMissing }) => isMissing);
-  const isLoading = failed.some(({ query }) => !query.error);
   useFailureToast(cards.data ? undefined : cards.error, NO_CARDS);
+  return { waiting, attention, failed, isLoading: failed.some(({ query }) => !query.error) };
+}
+
+function NeedsAttention({ waiting, attention, failed, isLoading }: ReturnType<typeof useAttention>) {
+  const count = attention.length + (waiting ? 1 : 0);
   return (
-    <Section title={t('Needs attention')} aside={count > 0 && n(count, '{count} open', '{count} open')}>
-      {waiting && <OrderRow order={waiting} />}
-      {attention.map((each) => (
-        <AttentionRow key={each.title} attention={each} />
-      ))}
-      {failed.map(
-        ({ query, message }) =>
-          query.error && (
-            <chakra.div key={message} pt="4">
-              <FailedNotice query={query}>{`${message}.`}</FailedNotice>
-            </chakra.div>
-          ),
-      )}
-      {isLoading && <PartSkeleton h="64px" />}
-      {count === 0 && failed.length === 0 && (
-        <chakra.p py="4" color="text.muted">
-          {t('Nothing needs attention')}
-        </chakra.p>
-      )}
+    <Section title={t('Needs attention')} aside={!isLoading && count > 0 && n(count, '{count} open', '{count} open')}>
+      <ActionRows reserve={3} none={count + failed.length > 0 ? '' : t('Nothing needs attention')}>
+        {isLoading && <ActionRowPending />}
+        {waiting && <OrderRow order={waiting} />}
+        {attention.map((each) => (
+          <AttentionRow key={each.title} attention={each} />
+        ))}
+        {failed.map(
+          ({ query, message }) =>
+            query.error && (
+              <chakra.div key={message} pt="4">
+                <FailedNotice query={query}>{`${message}.`}</FailedNotice>
+              </chakra.div>
+            ),
+        )}
+      </ActionRows>
     </Section>
   );
 }
@@ -265,10 +270,31 @@ function Mark({ tone, children }: { tone: 'warning' | 'danger'; children: React.
   );
 }
 
-function PartSkeleton({ h }: { h: string }) {
+function TilesSkeleton() {
   return (
     <Loading>
-      <Skeleton w="100%" borderRadius="card" style={{ height: h }} />
+      <KeyFigures stacksOnMobile>
+        <KeyFigure icon={<InvoiceIcon aria-hidden />} name={t('Amount due')} />
+        <KeyFigure icon={<ClockIcon aria-hidden />} name={t('Last invoice')} />
+        <KeyFigure icon={<AuditIcon aria-hidden />} name={t('Invoice overview')} />
+        <KeyFigure icon={<BillingIcon aria-hidden />} name={t('Payment methods')} />
+      </KeyFigures>
     </Loading>
+  );
+}
+
+const HEIGHTS = ['42%', '58%', '50%', '66%', '46%', '72%', '60%', '54%', '68%', '48%', '62%', '56%'];
+
+function MonthsSkeleton() {
+  return (
+    <Section title={MONTHS}>
+      <Loading>
+        <Flex align="end" gap="3" h="216px" pt="5">
+          {HEIGHTS.map((height) => (
+            <Skeleton key={height} flex="1" maxW="32px" style={{ height }} />
+          ))}
+        </Flex>
+      </Loading>
+    </Section>
   );
 }

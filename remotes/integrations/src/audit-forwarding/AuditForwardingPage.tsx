@@ -1,6 +1,6 @@
 import { useQuery } from '@console/query';
 import { Loaded, Page, PageHeader } from '@console/ui';
-import { FieldsSkeleton } from '@console/ui/form';
+import { PreviewSkeleton } from '@console/ui/layout';
 import { t } from '@console/words';
 import { AuditForwardingForm } from './AuditForwardingForm';
 import { auditForwardingQuery } from './audit-forwarding-queries';
@@ -13,7 +13,7 @@ export function AuditForwardingPage() {
       <Loaded
         query={useQuery(auditForwardingQuery)}
         failureMessage={t('Failed to load')}
-        skeleton={<FieldsSkeleton fields={4} />}
+        skeleton={<PreviewSkeleton fields={4} />}
       >
         {(stored) => <AuditForwardingForm stored={stored} />}
       </Loaded>

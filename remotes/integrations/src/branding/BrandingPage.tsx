@@ -1,7 +1,7 @@
 import { combineQueries, useQuery } from '@console/query';
 import { useSession } from '@console/session';
 import { Loaded, Page, PageHeader } from '@console/ui';
-import { FieldsSkeleton } from '@console/ui/form';
+import { PreviewSkeleton } from '@console/ui/layout';
 import { t } from '@console/words';
 import { BrandingForm } from './BrandingForm';
 import { brandSettingsQuery, defaultBrandSettingsQuery } from './branding-queries';
@@ -20,7 +20,7 @@ export function BrandingPage() {
             : t('How the platform looks to people at {company}', { company: name })
         }
       />
-      <Loaded query={query} failureMessage={t('Failed to load')} skeleton={<FieldsSkeleton fields={5} />}>
+      <Loaded query={query} failureMessage={t('Failed to load')} skeleton={<PreviewSkeleton fields={5} />}>
         {([stored, defaults]) => (
           <BrandingForm stored={stored} defaults={defaults} company={name ?? t('your company')} />
         )}

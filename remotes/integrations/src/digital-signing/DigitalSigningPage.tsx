@@ -1,5 +1,6 @@
 import { combineQueries, useQuery } from '@console/query';
-import { Box, Loaded, Loading, Page, PageHeader, SkeletonRows } from '@console/ui';
+import { Loaded, Page, PageHeader } from '@console/ui';
+import { FieldsSkeleton } from '@console/ui/form';
 import { t } from '@console/words';
 import { SigningForm } from './SigningForm';
 import { signingConfigurationQuery, signingProvidersQuery } from './signing-queries';
@@ -15,13 +16,7 @@ export function DigitalSigningPage() {
       <Loaded
         query={query}
         failureMessage={t('Failed to load')}
-        skeleton={
-          <Box px="var(--page-inset)">
-            <Loading>
-              <SkeletonRows rows={8} />
-            </Loading>
-          </Box>
-        }
+        skeleton={<FieldsSkeleton fields={['cards', 4, 'cards', 2]} wide />}
       >
         {([providers, configuration]) => <SigningForm providers={providers} configuration={configuration} />}
       </Loaded>

@@ -1,6 +1,6 @@
 import type { digitalArchiveFolders, retentionPolicies } from '@console/api';
 import { combineQueries, type UseQueryResult, useQuery } from '@console/query';
-import { Button, chakra, Dialog, Loaded, Loading, SkeletonRows } from '@console/ui';
+import { Button, chakra, Dialog, FieldOutlines, Loaded, Loading, Skeleton } from '@console/ui';
 import { t } from '@console/words';
 import type { ReactNode } from 'react';
 import { accessGroupsQuery } from '../components/folders-queries';
@@ -35,7 +35,9 @@ export function FolderFrame<Record>(props: FolderFrameProps<Record>) {
         failureAction={<Button onClick={onClose}>{t('Close')}</Button>}
         skeleton={
           <Loading>
-            <SkeletonRows rows={6} plain />
+            <FieldOutlines fields={1} labelWidth="12%" />
+            <Skeleton h="408px" mb="6" borderRadius="control" />
+            <FieldOutlines fields={1} labelWidth="24%" />
           </Loading>
         }
       >

@@ -174,7 +174,7 @@ function UsedBy({ policyId }: { policyId: string }) {
       <FailedNotice query={query}>{t('Couldn’t load the folders that use it.')}</FailedNotice>
     ) : (
       <Loading>
-        <SkeletonRows rows={2} plain />
+        <SkeletonRows rows={3} plain />
       </Loading>
     );
   }

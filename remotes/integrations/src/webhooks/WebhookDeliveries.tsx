@@ -48,7 +48,7 @@ export function WebhookDeliveries({ webhook }: { webhook: Webhook }) {
           </Loading>
         )}
       </Section>
-      <SigningSecret webhook={webhook} />
+      {!query.isPending && <SigningSecret webhook={webhook} />}
     </Box>
   );
 }

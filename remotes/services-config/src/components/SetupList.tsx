@@ -126,7 +126,12 @@ export function SetupList(props: SetupListProps) {
   const [deleting, setDeleting] = useState<readonly SetupRow[]>();
   // The panel is where the new setup is made.
   const isMaking = pathname === newPath;
-  const left = rows && freeInWords(free.length, environments.length, summary !== undefined);
+  const left = (
+    // Its room is kept while the rows load.
+    <chakra.span visibility={rows ? undefined : 'hidden'}>
+      {freeInWords(free.length, environments.length, summary !== undefined)}
+    </chakra.span>
+  );
   const blocked = offReason ?? (rows && free.length === 0 ? noneFreeReason : undefined);
   const newButton =
     blocked === undefined ? (
@@ -143,7 +148,13 @@ export function SetupList(props: SetupListProps) {
     <PanelLayout panel={<Outlet />}>
       <PageHeader
         title={title}
-        summary={[summary, offReason ? undefined : left].filter(Boolean).join(' · ') || '\u00a0'}
+        summary={
+          <>
+            {summary}
+            {offReason === undefined && summary && ' · '}
+            {offReason === undefined && left}
+          </>
+        }
         action={newButton}
       />
       {props.children}

@@ -46,9 +46,11 @@ export function GeneralPage() {
         query={useQuery(generalSettingsQuery)}
         failureMessage={t('Failed to load')}
         skeleton={
-          <Box px="var(--page-inset)">
+          <Box px="var(--page-inset)" maxW="760px" boxSizing="content-box">
             <Loading>
-              <Skeleton h="96px" borderRadius="card" />
+              {SOURCES.map(({ value }) => (
+                <Skeleton key={value} h="64px" mb="2" borderRadius="card" />
+              ))}
             </Loading>
           </Box>
         }

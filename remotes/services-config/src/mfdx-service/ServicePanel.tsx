@@ -32,7 +32,7 @@ export function ServicePanel() {
     <RecordPanel
       recordId={`${environment} ${text}`}
       title={setting?.displayName ?? t('Service')}
-      eyebrow={setting && <StateBadge setting={setting} />}
+      eyebrow={setting ? <StateBadge setting={setting} /> : '\u00a0'}
       noun={t('Service')}
       onClose={close}
       previous={{ label: t('Previous service'), onStep: stepTo(previous?.settingsId) }}

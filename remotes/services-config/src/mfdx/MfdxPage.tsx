@@ -83,6 +83,9 @@ export function MfdxPage() {
   );
 }
 
+/** For its width. */
+const PENDING = { lastPublishedDate: '2026-01-01T00:00:00Z', lastPublisher: 'Göran Öberg' };
+
 interface SettingsSummaryProps {
   country: string | null;
   set: mfdx.SettingsSet | undefined;
@@ -90,11 +93,10 @@ interface SettingsSummaryProps {
 
 /** SERV-002, SERV-004: 'Norway · Last published: 11/05/2026 - 14:02 by Göran Öberg · 17 days ago' */
 function SettingsSummary({ country, set }: SettingsSummaryProps) {
-  // Keeps the line's height.
-  if (!set) return country ?? '\u00a0';
-  const { lastPublishedDate, lastPublisher } = set;
+  // Keeps the room of the last publishing.
+  const { lastPublishedDate, lastPublisher } = set ?? PENDING;
   return (
-    <>
+    <chakra.span visibility={set ? undefined : 'hidden'}>
       {country && `${country} · `}
       {lastPublishedDate ? (
         <>
@@ -107,7 +109,7 @@ function SettingsSummary({ country, set }: SettingsSummaryProps) {
       ) : (
         t('Not published yet')
       )}
-    </>
+    </chakra.span>
   );
 }
 
@@ -132,7 +134,7 @@ interface DraftsBarProps {
 function DraftsBar({ drafts, onReview }: DraftsBarProps) {
   return (
     <Bar aria-label={t('Drafts')}>
-      <chakra.p flex="1" minW="0" truncate>
+      <chakra.p flex="1" minW="0" py="2">
         <chakra.b fontWeight="strong">{countDrafts(drafts.length)}</chakra.b>
         <chakra.span color="text.muted">{` · ${drafts.map(({ displayName }) => displayName).join(', ')}`}</chakra.span>
       </chakra.p>

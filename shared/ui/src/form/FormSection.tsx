@@ -13,7 +13,7 @@ interface FormSectionProps {
 export function FormSection({ title, about, wide = false, children }: FormSectionProps) {
   const titleId = useId();
   return (
-    <Root aria-labelledby={titleId} wide={wide} data-columns={wide ? 'wide' : 'narrow'}>
+    <SectionColumns aria-labelledby={titleId} wide={wide} data-columns={wide ? 'wide' : 'narrow'}>
       <div>
         <chakra.h2 id={titleId} textStyle="md" fontWeight="strong">
           {title}
@@ -27,12 +27,12 @@ export function FormSection({ title, about, wide = false, children }: FormSectio
           {about}
         </chakra.p>
       </div>
-      <Content>{children}</Content>
-    </Root>
+      <SectionContent>{children}</SectionContent>
+    </SectionColumns>
   );
 }
 
-const Root = chakra('section', {
+export const SectionColumns = chakra('section', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'var(--columns)',
@@ -47,6 +47,6 @@ const Root = chakra('section', {
     },
   },
 });
-const Content = chakra('div', {
+export const SectionContent = chakra('div', {
   base: { display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)', minW: '0', alignContent: 'start' },
 });

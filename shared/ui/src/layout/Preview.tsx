@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useId } from 'react';
+import { FieldOutlines, Loading, Skeleton } from '../feedback/Skeleton';
 
 /** A form with its `Preview` beside or below. */
 export const WithPreview = chakra('div', {
@@ -12,6 +13,19 @@ export const WithPreview = chakra('div', {
     lgDown: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
 });
+
+export function PreviewSkeleton({ fields }: { fields: number }) {
+  return (
+    <Loading>
+      <WithPreview px="var(--page-inset)">
+        <div>
+          <FieldOutlines fields={fields} labelWidth="18%" />
+        </div>
+        <Skeleton h="320px" w="full" borderRadius="card" />
+      </WithPreview>
+    </Loading>
+  );
+}
 
 export interface PreviewProps {
   title: string;

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { keyframes } from '@emotion/react';
 import type { CSSProperties, ReactNode } from 'react';
+import { APPEAR_LATE, Skeleton } from '../feedback/Skeleton';
 
 export interface ActionRowProps {
   icon: ReactNode;
@@ -41,22 +42,32 @@ interface ActionRowsProps {
 }
 
 /**
- * Rows of several components, which render rows, nothing, or `ActionRowPending`. All appear together after at most two
- * seconds; content below uses `untilActionRows`.
+ * Components in it render rows, nothing, or `ActionRowPending`. All appear together after at most eight seconds;
+ * content below uses `untilActionRows`.
  */
 export function ActionRows({ reserve, none, children }: ActionRowsProps) {
   return (
     <Rows style={{ '--reserve': reserve } as CSSProperties}>
       <div data-rows="">{children}</div>
       <p data-none="">{none}</p>
+      <div data-outlines="" aria-hidden>
+        {Array.from({ length: reserve }, (_, row) => (
+          <Outline key={row} style={{ opacity: 1 - (0.7 * row) / reserve }}>
+            <Skeleton boxSize="16px" borderRadius="tick" />
+            <Skeleton style={{ width: `${44 - ((row * 7) % 16)}%` }} />
+            <Skeleton w="72px" h="control.small" ms="auto" borderRadius="control" />
+          </Outline>
+        ))}
+      </div>
     </Rows>
   );
 }
 
 const reveal = keyframes({ to: { visibility: 'visible' } });
+const hide = keyframes({ to: { visibility: 'hidden' } });
 
-/** Hides an element up to two seconds while its parent has an `ActionRowPending`, by `&:has([data-pending]) > …`. */
-export const untilActionRows = { visibility: 'hidden', animation: `${reveal} 0s 2s forwards` } as const;
+/** For `&:has([data-pending]) > …`: hides up to eight seconds. */
+export const untilActionRows = { visibility: 'hidden', animation: `${reveal} 0s 8s forwards` } as const;
 
 /** Reserves a loading row's height. */
 export function ActionRowPending() {
@@ -87,11 +98,30 @@ const Words = chakra('div', {
 });
 const Action = chakra('div', { base: { ms: 'auto' } });
 
+const Outline = chakra('div', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    h: 'var(--row)',
+    borderBottomWidth: '1px',
+    borderColor: 'border',
+  },
+});
+
 const Rows = chakra('div', {
   base: {
+    position: 'relative',
     '--row': { base: '57px', smDown: '108px' },
     '& [data-none]': { display: 'none', paddingBlock: '4', color: 'text.muted' },
     '& [data-rows]:empty + [data-none]': { display: 'block' },
+    '& [data-outlines]': { display: 'none' },
+    '&:has([data-pending]) > [data-outlines]': {
+      display: 'block',
+      position: 'absolute',
+      inset: '0',
+      animation: `${APPEAR_LATE}, ${hide} 0s 8s forwards`,
+    },
     '&:has([data-pending])': { minHeight: 'calc(var(--reserve) * var(--row))' },
     '& [data-rows]:has(> [data-pending]) > *': untilActionRows,
   },

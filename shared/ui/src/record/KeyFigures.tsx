@@ -1,6 +1,7 @@
 import { chakra, defineRecipe } from '@chakra-ui/react';
 import { Link } from '@console/router';
 import type { ReactNode } from 'react';
+import { Skeleton } from '../feedback/Skeleton';
 import { ChevronRightIcon, ExternalLinkIcon } from '../icons';
 import { type Trend, TrendLine, TrendSpace } from './TrendLine';
 
@@ -51,8 +52,8 @@ export const KeyFigures = chakra('dl', {
 export interface KeyFigureProps {
   icon?: ReactNode;
   name: string;
-  /** A dash while loading. */
-  value: ReactNode;
+  /** Absent while loading: draws an outline. */
+  value?: ReactNode;
   unit?: string;
   note?: ReactNode;
   /** `'loading'` reserves the space. */
@@ -88,7 +89,7 @@ export function KeyFigure({ icon, name, value, unit, note, trend, growthIsGood, 
       </Name>
       <chakra.dd whiteSpace="nowrap" smDown={{ textAlign: 'end' }}>
         <chakra.span textStyle={{ base: '2xl', smDown: 'xl' }} fontWeight="figure" letterSpacing="tight">
-          {value}
+          {value ?? <Skeleton as="span" display="inline-block" w="88px" h="1.25rem" />}
         </chakra.span>
         {unit && (
           <chakra.span textStyle="xs" color="text.subtle" ms="1.5">
@@ -97,7 +98,7 @@ export function KeyFigure({ icon, name, value, unit, note, trend, growthIsGood, 
         )}
       </chakra.dd>
       <Foot>
-        <span>{trend === 'loading' ? '\u00a0' : note}</span>
+        <span>{value === undefined ? <Skeleton w="120px" my="3px" /> : note}</span>
         {trend === 'loading' ? (
           <TrendSpace />
         ) : (

@@ -66,8 +66,8 @@ const constant = [
 
 const still = declare('durations', { press: '0ms', hover: '0ms', open: '1ms', close: '1ms', slow: '1ms' });
 
-const face = (family: string, weights: string, url: string, range: string) =>
-  `@font-face{font-family:'${family}';font-style:normal;font-weight:${weights};font-display:swap;` +
+const face = (family: string, weights: string, url: string, range: string, display = 'swap') =>
+  `@font-face{font-family:'${family}';font-style:normal;font-weight:${weights};font-display:${display};` +
   `src:url('${url}') format('woff2');unicode-range:${range}}`;
 
 /** The widths of our texts in the typeface, in percent of those in the regular and the bold face of a system. */
@@ -113,7 +113,8 @@ export function baseCss(fontUrls: FontUrls): string {
     face('Instrument Sans Variable', '400 700', fontUrls.sansWhole, SANS),
     // The last face with a character wins.
     face('Instrument Sans Variable', '400 700', fontUrls.sans, unicodeRange(FIRST_CHARACTERS)),
-    face('Geist Mono Variable', '100 900', fontUrls.mono, LATIN),
+    // A swap moves texts.
+    face('Geist Mono Variable', '100 900', fontUrls.mono, LATIN, 'optional'),
     systemFaces(),
     '@layer tokens{',
     `:root{color-scheme:light;--page-inset:32px;--ring:0 0 0 2px var(--colors-surface),0 0 0 4px var(--colors-focus);${[...themed(0), ...constant].join(';')}}`,

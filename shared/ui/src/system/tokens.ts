@@ -120,7 +120,7 @@ export const sizes = {
   panel: '432px',
   'panel.wide': '560px',
   form: '560px',
-  measure: '68ch',
+  measure: '38.25rem',
   full: '100%',
 } as const;
 

@@ -159,7 +159,7 @@ test('P20 25,000 rows are sorted while the rows before them stay on screen', asy
         <button type="button" onClick={() => setRows(many)}>
           More
         </button>
-        <List rows={rows} query={loaded} />
+        <List rows={rows} query={loaded} of={definition} isLocked={false} />
       </>
     );
   }
