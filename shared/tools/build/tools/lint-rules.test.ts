@@ -206,6 +206,14 @@ test('Q109 a press that leads to a page is a link', () => {
   expect(complaints(pressed, 'rooms(link)')).toEqual([expect.stringContaining('LinkButton')]);
 });
 
+const address = file(
+  'remotes/billing/src/Address.tsx',
+  `export const A = () => <p><input type="email" /><input type="text" inputMode="email" /></p>;`,
+);
+test('Q126 an address stays as it is typed: no field is of the browser’s type for it', () => {
+  expect(complaints(address, 'rooms(one-place)')).toEqual([expect.stringMatching(/^Write inputMode="email"/)]);
+});
+
 const STORES = ["sessionStorage.setItem('a', '');", 'globalThis.localStorage.clear();', "window['indexedDB'];"].join(
   '\n',
 );

@@ -40,6 +40,13 @@ const rule = {
     };
     return {
       Identifier: (node) => check(node, node.name),
+      JSXAttribute(node) {
+        if (node.name.name === 'type' && node.value?.value === 'email')
+          context.report({
+            node,
+            message: 'Write inputMode="email": a browser writes the typed å of type="email" as xn--.',
+          });
+      },
       MemberExpression: (node) => node.computed && check(node, node.property.value),
       BinaryExpression(node) {
         const { left, right, operator } = node;
