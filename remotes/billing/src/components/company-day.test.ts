@@ -1,4 +1,5 @@
 import { sessionStore } from '@console/session';
+import { daysUntil } from '../invoices/invoice-rules';
 import { companyDay } from './company-day';
 
 test.each([
@@ -7,6 +8,9 @@ test.each([
 ])('C64 an invoice is due by the day of the company’s country: %s', (code, day) => {
   const customer = { country: { code, name: '', currency: '' } };
   sessionStore.setState({ customer: customer as never });
-  expect(companyDay(new Date('2026-11-30T22:30:00Z'))).toBe(day);
+  jest.useFakeTimers({ now: new Date('2026-11-30T22:30:00Z') });
+  expect(companyDay(new Date())).toBe(day);
+  expect(daysUntil(day)).toBe(0);
+  jest.useRealTimers();
   sessionStore.setState({ customer: undefined });
 });
