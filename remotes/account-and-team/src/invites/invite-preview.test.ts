@@ -1,4 +1,5 @@
 import { previewInvites } from './invite-preview';
+import { detailedInvitesTable } from './invites-columns';
 
 const isDora = (email: string) => email.startsWith('dora@');
 const known = { userEmails: ['Kari@x.no'], invitedEmails: ['ola@x.no'], licencesLeft: 2, isUnclear: isDora };
@@ -21,4 +22,11 @@ test('while the licences are unknown, all valid addresses are sent', () => {
     unlicensed: [],
   });
   expect(previewInvites(['a@x.no'], { ...known, licencesLeft: 0 })).toMatchObject({ sent: [], unlicensed: ['a@x.no'] });
+});
+
+test('C152 beside names and groups the address has room at 1280 px', () => {
+  const [, ...others] = detailedInvitesTable.columns;
+  const [list, boxes] = [1046, 44];
+  const widths = others.map(({ width = '' }) => (Number.parseFloat(width) * (width.endsWith('%') ? list : 100)) / 100);
+  expect(list - boxes - widths.reduce((sum, width) => sum + width)).toBeGreaterThan(170);
 });

@@ -23,7 +23,7 @@ const name: Column<InviteRow> = {
   id: 'name',
   header: t('Name'),
   text: ({ invite }) => invite.name ?? '',
-  width: '16%',
+  width: '12%',
   priority: 2,
   searchable: true,
   mobile: 'detail',
@@ -41,7 +41,7 @@ const groups: Column<InviteRow> = {
   id: 'groups',
   header: t('Groups'),
   text: (row) => row.groups.join(', '),
-  width: '16%',
+  width: '8%',
   priority: 3,
   searchable: true,
 };
@@ -53,7 +53,7 @@ const invited: Column<InviteRow> = {
   exported: [{ header: t('Invited'), value: ({ invite }) => ({ day: toDay(new Date(invite.invitedDate)) }) }],
   cell: ({ invite }) => <Time value={invite.invitedDate} format="shortDate" />,
   compare: byDate,
-  width: '124px',
+  width: '108px',
 };
 const age: Column<InviteRow> = {
   id: 'age',
@@ -76,7 +76,7 @@ const status: Column<InviteRow> = {
     ) : (
       <StatusDot state="on">{t('User')}</StatusDot>
     ),
-  width: '112px',
+  width: '100px',
   mobile: 'state',
 };
 
@@ -101,7 +101,7 @@ export const invitesTable = defineTable<InviteRow>({ ...invites, columns: [email
 /** C152: some invite has a name or groups. */
 export const detailedInvitesTable = defineTable<InviteRow>({
   ...invites,
-  columns: [email, name, { ...role, width: '14%' }, groups, invited, age, status],
+  columns: [email, name, { ...role, width: '10%' }, groups, invited, age, status],
   filters: [...invites.filters, { id: 'group', label: t('Group'), values: (row) => row.groups }],
   columnChoice: 'invites',
 });
