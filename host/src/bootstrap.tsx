@@ -53,10 +53,10 @@ async function start() {
   void showTypeface(client)
     .then(() => import('./shell/loaded-later'))
     .then(
-      ({ keepFocus, keepPlaces, sayWhatIsSlow }) => {
+      ({ keepFocus, keepPlaces, sayWhatIsMissing }) => {
         keepFocus();
         keepPlaces();
-        sayWhatIsSlow();
+        sayWhatIsMissing(client);
       },
       () => {},
     );

@@ -1,14 +1,24 @@
-import { toast } from '@console/ui';
-import { sayWhatIsSlow } from './slow-answers';
+import { ApiError } from '@console/http';
+import { createQueryClient, QueryClientProvider, useQuery } from '@console/query';
+import { FailedNotice, toast } from '@console/ui';
+import { render } from '@testing-library/react';
+import { createElement } from 'react';
+import { sayWhatIsMissing } from './slow-answers';
 
 const shown = new Map<string | undefined, string>();
+const client = createQueryClient();
+let press: (() => void) | undefined;
 const titles = () => [...shown.values()];
 
 beforeAll(() => {
   jest.useFakeTimers();
   jest.spyOn(toast, 'info').mockImplementation((title, options) => shown.set(options?.topic, title).size);
   jest.spyOn(toast, 'withdraw').mockImplementation((topic) => void shown.delete(topic));
-  sayWhatIsSlow();
+  jest.spyOn(toast, 'error').mockImplementation((title, options) => {
+    press = options?.action?.onClick;
+    return shown.set(options?.topic, title).size;
+  });
+  sayWhatIsMissing(client);
 });
 
 afterAll(() => jest.useRealTimers());
@@ -36,3 +46,35 @@ test('Q142 parts that load after each other are not slow', () => {
   }
   expect(titles()).toEqual([]);
 });
+
+test('Q205 Q142 what the page reads without a skeleton is named when it is late, and when it did not load, with a way on', async () => {
+  let fail = (_: Error) => {};
+  const leave = show(() => new Promise((_, reject) => (fail = reject)));
+  await jest.advanceTimersByTimeAsync(10_000);
+  expect(titles()).toEqual(['Still loading…']);
+  fail(new ApiError('network'));
+  await jest.advanceTimersByTimeAsync(2_000);
+  expect(titles()).toEqual(['Part of this page didn’t load']);
+  await jest.advanceTimersByTimeAsync(5_000);
+  expect(titles()).toHaveLength(1);
+  press?.();
+  await jest.advanceTimersByTimeAsync(2_000);
+  expect(titles()).toEqual([]);
+  leave();
+});
+
+test('Q205 a failure that the page names itself is not named again', async () => {
+  const error = new ApiError('network');
+  render(createElement(FailedNotice, { query: { error, isFetching: false, refetch: () => {} }, children: 'Failed' }));
+  const leave = show(() => Promise.reject(error));
+  await jest.advanceTimersByTimeAsync(3_000);
+  expect(titles()).toEqual([]);
+  leave();
+});
+
+function show(queryFn: () => Promise<string>): () => void {
+  document.body.innerHTML = '';
+  client.clear();
+  const Part = () => useQuery({ queryKey: ['licences'], queryFn }).data ?? '';
+  return render(createElement(QueryClientProvider, { client, children: createElement(Part) })).unmount;
+}

@@ -1,25 +1,56 @@
-import { reloadWithDrafts, toast } from '@console/ui';
+import { ApiError } from '@console/http';
+import type { QueryClient } from '@console/query';
+import { isWorded, reasonOf, reloadWithDrafts, toast } from '@console/ui';
 import { t } from '@console/words';
 
 const LOOK_MS = 1_000;
 const PATIENCE_MS = 8_000;
-const TOPIC = 'slow-answer';
+const SLOW = 'slow-answer';
+const MISSING = 'missing-answer';
 
-/** A button shows by itself that its call runs. */
-export function sayWhatIsSlow(): void {
-  let part: Element | null = null;
+/**
+ * Names parts of the page that are late or did not load, unless the page names the failure. A button shows by itself
+ * that its call runs.
+ */
+export function sayWhatIsMissing(client: QueryClient): void {
+  let part: object | null = null;
   let waitedMs = 0;
+  let missing: readonly Error[] = [];
   setInterval(() => {
-    const loading = document.querySelector('[aria-busy=true]:not(button, input)');
+    const shown = client
+      .getQueryCache()
+      .findAll({ type: 'active', predicate: ({ state }) => state.data === undefined });
+    const running = shown.find(({ state }) => state.fetchStatus === 'fetching');
+    const loading = document.querySelector('[aria-busy=true]:not(button, input)') ?? running ?? null;
     waitedMs = loading === part ? waitedMs + LOOK_MS : 0;
-    if (loading !== part) toast.withdraw(TOPIC);
+    if (loading !== part) toast.withdraw(SLOW);
     part = loading;
-    if (loading === null || waitedMs !== PATIENCE_MS) return;
-    toast.info(t('Still loading…'), {
-      description: t('The server has not answered yet. You can wait, or reload the page.'),
-      action: { label: t('Reload page'), onClick: reloadWithDrafts },
-      sticky: true,
-      topic: TOPIC,
+    if (loading !== null && waitedMs === PATIENCE_MS) saySlow();
+
+    const failed = shown.filter(({ state: { error } }) => error !== null && !isWorded(error) && !isOver(error));
+    const errors = failed.flatMap(({ state: { error } }) => error ?? []);
+    if (errors.length === missing.length && errors.every((error) => missing.includes(error))) return;
+    missing = errors;
+    toast.withdraw(MISSING);
+    const [first] = errors;
+    if (!first) return;
+    toast.error(t('Part of this page didn’t load'), {
+      ...(first instanceof ApiError && { description: reasonOf(first.code) }),
+      action: { label: t('Try again'), onClick: () => void failed.forEach((query) => query.fetch().catch(() => {})) },
+      topic: MISSING,
     });
   }, LOOK_MS);
+}
+
+/** Leads elsewhere, such as to the sign-in. */
+const isOver = (error: Error) =>
+  error instanceof ApiError && (error.handled || ['aborted', 'unauthenticated'].includes(error.code));
+
+function saySlow() {
+  toast.info(t('Still loading…'), {
+    description: t('The server has not answered yet. You can wait, or reload the page.'),
+    action: { label: t('Reload page'), onClick: reloadWithDrafts },
+    sticky: true,
+    topic: SLOW,
+  });
 }

@@ -1,5 +1,6 @@
 /** Layout of screens. Loads with the first page that uses this entry. */
 export { SegmentedLinks, type SegmentedLinksProps } from './choices/SegmentedLinks';
+export { NotLoaded } from './feedback/NotLoaded';
 export { Caption, IconText } from './layout/Caption';
 export { Card, CardRow } from './layout/Card';
 export { CodeBlock, CodeScroll, type CodeScrollProps } from './layout/CodeBlock';

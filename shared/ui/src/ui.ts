@@ -42,7 +42,7 @@ export {
   SHORT_MONTHS,
 } from './format/dates';
 export { endOfDay, startOfDay, toDay } from './format/days';
-export { reasonOf } from './format/failure-words';
+export { isWorded, reasonOf } from './format/failure-words';
 export { formatList } from './format/lists';
 export { shortName } from './format/names';
 export { Time, type TimeProps } from './format/Time';

@@ -7,10 +7,10 @@ import { type JobEnd, JobNotice } from '@console/ui/jobs';
 import { Columns } from '@console/ui/layout';
 import { n, t } from '@console/words';
 import { useMemo, useRef, useState } from 'react';
+import { countLicences, useLicences } from '../components/LicencesLeft';
 import { RoleSelect } from '../components/RoleSelect';
 import { pendingInvitesQuery, userGroupsQuery, userRolesQuery, usersQuery } from '../components/team-queries';
 import { teamSettings } from '../components/team-settings';
-import { countLicences, useLicences } from '../components/use-licences-left';
 import { useRoleName } from '../components/use-role-name';
 import { addPeople, moveDetails, peopleOf } from '../people-file/add-people';
 import { LettersDialog } from '../people-file/LettersDialog';
@@ -261,7 +261,7 @@ function useInvitePreview(
   people: People,
   team: TeamNames,
 ): { preview: InvitePreview; licencesLeft: number | undefined } {
-  const licencesLeft = useLicences()?.left;
+  const licencesLeft = useLicences().data?.left;
   const { data: users = NOBODY } = useQuery(usersQuery);
   const { data: pending = NOBODY } = useQuery(pendingInvitesQuery);
   const preview = useMemo(

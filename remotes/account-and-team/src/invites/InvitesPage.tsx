@@ -6,8 +6,8 @@ import { JobNotice } from '@console/ui/jobs';
 import { DataTable, type ListQuery, type RowAction, useExport, useTable } from '@console/ui/table';
 import { n, t } from '@console/words';
 import { useCallback, useMemo, useState } from 'react';
+import { LicencesLeft } from '../components/LicencesLeft';
 import { userGroupsQuery, userRolesQuery } from '../components/team-queries';
-import { useLicencesLeft } from '../components/use-licences-left';
 import { InviteForm } from './InviteForm';
 import { isPending } from './invite-rules';
 import { detailedInvitesTable, type InviteRow, invitesTable, unselectableReason } from './invites-columns';
@@ -103,16 +103,16 @@ const NOT_YET = '\u00a0';
 
 /** '3 pending · 5 accepted · 9 licences left of 60' */
 function Counts({ rows }: { rows: readonly InviteRow[] | undefined }) {
-  const licences = useLicencesLeft();
   if (!rows) return NOT_YET;
   const pending = rows.filter(({ invite }) => isPending(invite)).length;
-  return [
-    n(pending, '{count} pending', '{count} pending'),
-    n(rows.length - pending, '{count} accepted', '{count} accepted'),
-    licences,
-  ]
-    .filter(Boolean)
-    .join(' · ');
+  return (
+    <>
+      {n(pending, '{count} pending', '{count} pending')}
+      {' · '}
+      {n(rows.length - pending, '{count} accepted', '{count} accepted')}
+      <LicencesLeft />
+    </>
+  );
 }
 
 interface SelectionActionsProps {

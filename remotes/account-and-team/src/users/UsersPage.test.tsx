@@ -162,3 +162,11 @@ test('without the team code the page does not open', async () => {
   await openUsers('', { persona: 'billingAdmin' });
   expect(await screen.findByText('Elsewhere')).toBeInTheDocument();
 });
+
+test('Q205 the summary says that the licences were not loaded, and tries again', async () => {
+  const { user, sandbox } = await openUsers('', failing('/api/ManageTeam/PendingInvites'));
+  expect(await screen.findByText('Failed to load licenses')).toBeVisible();
+  sandbox.faults.clear();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(/48 users · \d+ licenses left of 60/)).toBeVisible();
+});

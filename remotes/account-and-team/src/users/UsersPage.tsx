@@ -17,8 +17,8 @@ import { DataTable, useExport, useTable } from '@console/ui/table';
 import { t } from '@console/words';
 import { useState } from 'react';
 import area from '../area';
+import { LicencesLeft } from '../components/LicencesLeft';
 import { countUsers } from '../components/team-queries';
-import { useLicencesLeft } from '../components/use-licences-left';
 import type { ChangeRequest } from '../user-changes/UserChanges';
 import { userChangesJob } from '../user-changes/user-changes-job';
 import { type UserRow, useTeam } from './use-team';
@@ -101,8 +101,12 @@ export function UsersPage() {
 
 /** Licences wait for the invites, which hold some. */
 function TeamSummary({ users }: { users: number | undefined }) {
-  const licences = useLicencesLeft();
   // Keeps the line's height.
   if (users === undefined) return '\u00a0';
-  return [countUsers(users), licences].filter(Boolean).join(' · ');
+  return (
+    <>
+      {countUsers(users)}
+      <LicencesLeft />
+    </>
+  );
 }

@@ -17,11 +17,10 @@ import {
   Section,
   Skeleton,
   startOfDay,
-  TextButton,
   useFailureToast,
 } from '@console/ui';
 import { AuditIcon, BillingIcon, ClockIcon, InvoiceIcon, WarningIcon } from '@console/ui/icons';
-import { Rows } from '@console/ui/layout';
+import { NotLoaded, Rows } from '@console/ui/layout';
 import { KeyFigure, KeyFigures } from '@console/ui/record';
 import { n, t } from '@console/words';
 import { useMemo, useState } from 'react';
@@ -193,7 +192,13 @@ function Tiles({ overview, defaultCard, rows, statuses }: TilesProps) {
         name={t('Payment methods')}
         value={card ? `${brandOf(card.card.brand)} ${card.card.last4}` : '–'}
         unit={card ? t('default') : ''}
-        note={defaultCard.data ? <CardNote card={defaultCard.data.card} /> : <CardMissing query={defaultCard} />}
+        note={
+          defaultCard.data ? (
+            <CardNote card={defaultCard.data.card} />
+          ) : (
+            <NotLoaded query={defaultCard}>{NO_CARDS}</NotLoaded>
+          )
+        }
         to={pathOf(area.pages.paymentMethods)}
       />
     </KeyFigures>
@@ -235,19 +240,6 @@ function DueNote({ rows }: { rows: readonly InvoiceRow[] }) {
       ? t('{amount} overdue', { amount: inWords(overdue) })
       : t('{amount} due today', { amount: inWords(due) });
   return <Mark tone="danger">{words}</Mark>;
-}
-
-/** Puts Try again above the tile's link. */
-function CardMissing({ query }: { query: LoadQuery }) {
-  if (!query.error) return null;
-  return (
-    <chakra.span position="relative" zIndex="1" display="inline-flex" flexWrap="wrap" columnGap="2">
-      <Mark tone="danger">{NO_CARDS}</Mark>
-      <TextButton aria-busy={query.isFetching} onClick={() => void query.refetch()}>
-        {t('Try again')}
-      </TextButton>
-    </chakra.span>
-  );
 }
 
 function CardNote({ card }: { card: Card | null }) {

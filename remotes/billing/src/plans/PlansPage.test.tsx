@@ -1,4 +1,4 @@
-import { type RenderOptions, renderRoute, screen, within } from '@console/testing';
+import { type RenderOptions, renderRoute, screen, waitFor, within } from '@console/testing';
 import area from '../area';
 import module from '../remote';
 
@@ -90,4 +90,19 @@ test('BILL-017 a scheduled downgrade is shown with its date, and Keep cancels it
   expect(await screen.findByRole('link', { name: 'Choose Start' })).toBeVisible();
   expect(screen.queryByText(/begins on/)).not.toBeInTheDocument();
   expect(calls.filter(({ name }) => name === 'DELETE /api/CustomerPlan/ScheduledChange')).toHaveLength(1);
+});
+
+test('Q205 figures beside the plans say that they were not loaded, and try again', async () => {
+  const { user, sandbox } = await openPlans({
+    prepare: ({ faults }) => {
+      for (const path of ['Customer/Overview', 'Billing/DefaultPaymentMethod'])
+        faults.add({ match: `GET /api/${path}`, fault: 'status=503' });
+    },
+  });
+  const details = () => screen.getAllByRole('definition').map(({ textContent }) => textContent);
+  await screen.findAllByText('Failed to load');
+  await waitFor(() => expect(details()).toEqual(['Business', 'Failed to loadTry again', 'Failed to loadTry again']));
+  sandbox.faults.clear();
+  for (const button of screen.getAllByRole('button', { name: 'Try again' })) await user.click(button);
+  await waitFor(() => expect(details().slice(1)).toEqual(['48 of 60', expect.stringMatching(/Visa|Mastercard/)]));
 });

@@ -17,7 +17,7 @@ import {
   Skeleton,
   startOfDay,
 } from '@console/ui';
-import { Columns, Rows } from '@console/ui/layout';
+import { Columns, NotLoaded, Rows } from '@console/ui/layout';
 import { t } from '@console/words';
 import type { CSSProperties, ReactNode } from 'react';
 import area from '../area';
@@ -173,8 +173,10 @@ function CompanyDetails({ tiers }: { tiers: readonly plan.PlanTier[] }) {
   const { tierLevel, licenses } = useCompanyPlan();
   const mainProduct = useSession((session) => session.config?.mainProductCode);
   const maySeeCards = useCan(area.pages.paymentMethods.requires);
-  const { data: overview } = useQuery(customerOverviewQuery);
-  const { data: card } = useQuery({ ...defaultPaymentMethodQuery, enabled: maySeeCards });
+  const customers = useQuery(customerOverviewQuery);
+  const cards = useQuery({ ...defaultPaymentMethodQuery, enabled: maySeeCards });
+  const { data: overview } = customers;
+  const { data: card } = cards;
   const limit = licenses.find(({ productCode }) => productCode === mainProduct)?.userLimit;
   const details = [
     [t('Your plan'), currentTierOf(tiers, tierLevel)?.planName],
@@ -183,17 +185,18 @@ function CompanyDetails({ tiers }: { tiers: readonly plan.PlanTier[] }) {
       overview && limit !== undefined
         ? t('{count} of {limit}', { count: formatCount(overview.userCount), limit: formatCount(limit) })
         : overview && formatCount(overview.userCount),
+      customers,
     ],
-    [t('Paid with'), card && cardName(card)],
-  ];
+    [t('Paid with'), card && cardName(card), cards],
+  ] as const;
   return (
     <DescriptionList layout="above" gap={{ base: '4', smDown: '2' }}>
       {details.map(
-        ([label, value]) =>
-          value && (
+        ([label, value, query]) =>
+          (value || query?.error) && (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>{value}</dd>
+              <dd>{value || (query && <NotLoaded query={query}>{t('Failed to load')}</NotLoaded>)}</dd>
             </div>
           ),
       )}
