@@ -80,7 +80,11 @@ async function walkAs(persona: PersonaName): Promise<number> {
     const action = await watch.during(step, () => takeStep(page, origin, draw, places));
     if (values.verbose) console.log(`${persona} ${step} ${action}`);
     await sandbox.clearFaults();
-    if (await watch.isSignedOut()) await signIn(page, persona);
+    if (await watch.isSignedOut()) {
+      // A narrow bar names nobody.
+      await page.setViewportSize(SIZES[0] ?? { width: 1280, height: 800 });
+      await signIn(page, persona);
+    }
   }
   const { findings, writes, actions } = watch;
   await context.close();

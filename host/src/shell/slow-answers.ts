@@ -8,10 +8,7 @@ const PATIENCE_MS = 8_000;
 const SLOW = 'slow-answer';
 const MISSING = 'missing-answer';
 
-/**
- * Names parts of the page that are late or did not load, unless the page names the failure. A button shows by itself
- * that its call runs.
- */
+/** Buttons show that their call runs; failures may be named in place. */
 export function sayWhatIsMissing(client: QueryClient): void {
   let part: object | null = null;
   let waitedMs = 0;
@@ -42,7 +39,6 @@ export function sayWhatIsMissing(client: QueryClient): void {
   }, LOOK_MS);
 }
 
-/** Leads elsewhere, such as to the sign-in. */
 const isOver = (error: Error) =>
   error instanceof ApiError && (error.handled || ['aborted', 'unauthenticated'].includes(error.code));
 

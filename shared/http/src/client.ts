@@ -16,7 +16,7 @@ export interface SendOptions {
 }
 
 let options: ApiOptions | undefined;
-/** They read the header of versions, so their CORS allows it. */
+// Their CORS allows the header.
 const versioned = new Set<ApiBase>();
 
 /** The session calls this before the first request. */

@@ -9,10 +9,9 @@ export interface RecordVersion {
   lost: readonly string[];
 }
 
-/** Without a version: the write edits nothing it has read. */
 export function headerOf(version: RecordVersion | undefined, attempt: string): string {
-  const lost = version?.lost.join();
-  return `${version?.value ?? '*'}; attempt=${attempt}${lost ? `; after=${lost}` : ''}`;
+  const { value = '*', lost = [] } = version ?? {};
+  return `${value}; attempt=${attempt}${lost.length > 0 ? `; after=${lost}` : ''}`;
 }
 
 /** Undefined if invalid. */
@@ -25,7 +24,6 @@ export function parseVersionHeader(
 
 const versions = new WeakMap<object, string>();
 
-/** @returns whether the platform has versions */
 export function noteVersion(answer: unknown, headers: Headers): boolean {
   const version = headers.get(VERSION_HEADER);
   if (version !== null && typeof answer === 'object' && answer !== null) versions.set(answer, version);

@@ -5,7 +5,7 @@ import { failureWords, wayOn } from '../format/failure-words';
 import { WarningIcon } from '../icons';
 import type { LoadQuery } from './LoadError';
 
-/** Stands in a line in place of a value whose load failed; until then nothing. */
+/** In a line, in place of a value. */
 export function NotLoaded({ query, children }: { query: LoadQuery; children: string }) {
   const { error, isFetching, refetch } = query;
   if (!error) return null;

@@ -66,7 +66,6 @@ const worded = new WeakSet<object>();
 
 const noteWorded = (error: unknown) => void (error instanceof Error && worded.add(error));
 
-/** A screen or toast shows the failure. */
 export const isWorded = (error: Error): boolean => worded.has(error);
 
 /** The same in toasts, forms, notices and pages. */
