@@ -17,7 +17,7 @@ const LARGEST_PHOTO = { bytes: 550_000, message: t('Maximum file size 500 KB') }
 /** ACCT-027 */
 export function ProfileFields({ form, user, languages }: ProfileFieldsProps) {
   return (
-    <FieldGrid>
+    <FieldGrid data-columns="form">
       <Wide>
         <FormField form={form} name="userProfileImage" group hint={t('PNG, JPEG, WebP or GIF')}>
           {(field) => (

@@ -54,7 +54,7 @@ export function AuditForwardingForm({ stored }: { stored: auditlogForward.Stored
 
   return (
     <PageForm form={form} effect={effectOf(saved, isEnabled)}>
-      <WithPreview>
+      <WithPreview data-columns="preview">
         <div>
           <AuditForwardingFields form={form} stored={saved} />
           {!isEnabled && <ForwardingOff onTurnOn={turnOn} />}

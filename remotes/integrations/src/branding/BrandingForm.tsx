@@ -82,7 +82,7 @@ export function BrandingForm({ stored, defaults, company }: BrandingFormProps) {
   return (
     <>
       <PageForm form={form} onSubmit={submit} effect={t('Visible when people open their next page')}>
-        <WithPreview>
+        <WithPreview data-columns="preview">
           <Stack gap="6">
             <Section title={t('Colors')}>
               <ColorFields form={form} defaults={defaults} onChange={change} />
