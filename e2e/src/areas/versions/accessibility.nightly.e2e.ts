@@ -30,7 +30,7 @@ async function searchChangelog(page: Page): Promise<void> {
 async function shareWithNobody(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Share by e-mail' }).click();
   await page.getByRole('button', { name: 'Send' }).click();
-  await page.getByText('Invalid e-mail').waitFor();
+  await page.getByText('Invalid e-mail', { exact: true }).waitFor();
 }
 
 async function sendToNobody(page: Page): Promise<void> {
@@ -38,5 +38,5 @@ async function sendToNobody(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Email 1' }).fill('nobody');
   await page.getByRole('button', { name: 'Add email' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('Invalid e-mail').waitFor();
+  await page.getByText('Invalid e-mail', { exact: true }).waitFor();
 }

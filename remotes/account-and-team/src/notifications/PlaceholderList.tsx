@@ -4,6 +4,7 @@ import { type FormState, useFormValues } from '@console/ui/form';
 import { WarningIcon } from '@console/ui/icons';
 import { Caption, Columns } from '@console/ui/layout';
 import { t } from '@console/words';
+import { useId } from 'react';
 import { isMissing, placeHoldersFor, type TemplateField } from '../templates/placeholder-rules';
 import type { TemplateValues } from '../templates/template-schema';
 
@@ -22,11 +23,12 @@ const FIELDS: { field: TemplateField; title: string }[] = [
 
 /** ACCT-159 */
 export function PlaceholderList({ placeHolders, form, onInsert }: PlaceholderListProps) {
+  const titleId = useId();
   const text = useFormValues(form);
   const groups = FIELDS.map((group) => ({ ...group, own: placeHoldersFor(placeHolders, group.field) }));
   return (
-    <chakra.aside minW="0" aria-labelledby="placeholders">
-      <chakra.h3 id="placeholders" textStyle="md" fontWeight="strong">
+    <chakra.aside minW="0" aria-labelledby={titleId}>
+      <chakra.h3 id={titleId} textStyle="md" fontWeight="strong">
         {t('Placeholders')}
       </chakra.h3>
       <Caption>{t('Choose a placeholder to insert it at the cursor.')}</Caption>

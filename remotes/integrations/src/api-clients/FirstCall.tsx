@@ -60,7 +60,7 @@ function Command({ label, code, children }: { label: string; code: string; child
         </Caption>
         <CopyButton text={code} label={label} size="small" />
       </Flex>
-      <CodeBlock translate="no" aria-labelledby={id}>
+      <CodeBlock translate="no" role="group" aria-labelledby={id}>
         {code}
       </CodeBlock>
     </Box>

@@ -155,8 +155,8 @@ function StatusOf({ status }: { status: Status['migrationStatus'] }) {
 function About({ target }: { target: digitalArchiveMigration.EnvironmentType }) {
   const isPrivate = target === digitalArchiveMigration.ENVIRONMENT_PRIVATE;
   return (
-    <Aside>
-      <chakra.h2 textStyle="md" mb="2">
+    <Aside aria-labelledby="migration-target">
+      <chakra.h2 id="migration-target" textStyle="md" mb="2">
         {environmentTexts[target].meaning}
       </chakra.h2>
       <IconList gap="3" mb="6" color="text.muted">

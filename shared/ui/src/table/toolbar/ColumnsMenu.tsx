@@ -56,4 +56,4 @@ function Choices<Row>({ chosen: { columns, choices, choose, reset } }: { chosen:
   );
 }
 
-const NotOnMobile = chakra('span', { base: { '@media (width < 760px)': { display: 'none' } } });
+const NotOnMobile = chakra('div', { base: { '@media (width < 760px)': { display: 'none' } } });
