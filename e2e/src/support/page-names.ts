@@ -13,11 +13,11 @@ const OTHER_HEADINGS = [
   'services-config/mfdxEnvironment',
 ];
 
-/** C148: the title begins with the heading. A record's heading is its name, and a panel's has its row's (Q151). */
+/** C148: the title begins with the heading. A record's heading is its name, and a panel's head has its row's (Q151). */
 export async function expectOneName(page: Page, { id, path, title, isPanel = false }: DeclaredPage): Promise<void> {
   await expect(page).toHaveTitle(new RegExp(`^${title} - `));
   for (const name of await page.locator('main tr[data-open] .name > a').allTextContents())
-    await expect(page.locator('[data-panel] [data-page-heading]')).toContainText(name);
+    await expect(page.locator('[data-panel] > header')).toContainText(name);
   if (isPanel || path.includes(':') || OTHER_HEADINGS.includes(id)) return;
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 }
