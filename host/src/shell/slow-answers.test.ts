@@ -1,7 +1,7 @@
 import { ApiError } from '@console/http';
 import { createQueryClient, QueryClientProvider, useQuery } from '@console/query';
+import { render } from '@console/testing';
 import { FailedNotice, toast } from '@console/ui';
-import { render } from '@testing-library/react';
 import { createElement } from 'react';
 import { sayWhatIsMissing } from './slow-answers';
 

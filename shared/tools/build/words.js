@@ -33,7 +33,8 @@ try {
   process.exit(1);
 }
 if (!values.check) {
-  for (const file of packages.flatMap(updateCatalogues)) process.stdout.write(`${relative('', file)} has changed\n`);
+  for (const file of packages.flatMap((each) => updateCatalogues(each, packages)))
+    process.stdout.write(`${relative('', file)} has changed\n`);
   packages = await read();
 }
 const problems = [

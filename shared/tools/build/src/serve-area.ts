@@ -86,8 +86,11 @@ function checkAfterBuilds(compiler: Compiler, report: (problems: string[]) => vo
     check.abort();
     check = new AbortController();
     if (stats.hasErrors()) return;
-    void sourceProblems(compiler.context, check.signal).then((problems) => {
+    const { signal } = check;
+    process.stdout.write('checking types and lint …\n');
+    void sourceProblems(compiler.context, signal).then((problems) => {
       if (problems.length > 0) report(problems);
+      else if (!signal.aborted) process.stdout.write('types and lint agree\n');
     });
   });
 }

@@ -27,6 +27,13 @@ function textsOf(value) {
   return value?.type === 'Literal' && typeof value.value === 'string' ? [value.value] : [];
 }
 
+/** An argument of a function other than `chakra` is data: `toFormValues({ color: 'blue' })`. */
+function isData({ parent }) {
+  if (!parent || parent.type === 'JSXAttribute') return false;
+  if (parent.type === 'CallExpression') return !/^(?:chakra|keyframes)$/.test(parent.callee.name ?? '');
+  return isData(parent);
+}
+
 /** A rule that checks the style props of components, and the styles of elements and recipes. */
 const ruleFor = (messageFor) => ({
   create(context) {
@@ -40,7 +47,7 @@ const ruleFor = (messageFor) => ({
         for (const message of messageFor(name, text, file)) context.report({ node, message });
     };
     return {
-      Property: (node) => !node.shorthand && check(node, node.key.name ?? node.key.value, node.value),
+      Property: (node) => !node.shorthand && !isData(node) && check(node, node.key.name ?? node.key.value, node.value),
       JSXAttribute: (node) => check(node, node.name.name, node.value),
     };
   },

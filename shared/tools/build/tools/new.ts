@@ -61,7 +61,7 @@ function makeScreen(name: string, singular: string, path: string): void {
   format([...files, ...changed.map((file) => `${root}/${file}`)]);
   list(files);
   console.log(`
-It works as it is: npm run unit -- remotes/${name}; npm run dev ${name}
+It works as it is: npm run unit -- remotes/${name}/src/${singular} sandbox/src/calls/gates sandbox/src/audit/audit-trail; npm run dev ${name}
 Next: who may enter and its place in the navigation in remotes/${name}/src/area.ts, the specification's calls and schemas
 in shared/api, its rules in shared/platform/sandbox, columns, fields, and the requirement's id in front of each test.
 docs/add-a-screen.md says it step by step.`);

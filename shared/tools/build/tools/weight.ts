@@ -7,7 +7,7 @@ import { root, sourceFiles } from './workspace';
 type Budget = readonly [lines: number, names: number, words: number, reason: string];
 
 export const BUDGETS: Readonly<Record<string, Budget>> = {
-  host: [7650, 0, 4030, 'sign-in, frame, navigation, loading of areas'],
+  host: [7_720, 0, 4_080, 'sign-in, frame, navigation, loading of areas'],
   'remotes/account-and-team': [9100, 0, 2720, 'the reference area, and the largest'],
   'remotes/attribute-store': [2750, 0, 500, 'documents in three environments, comparison'],
   'remotes/billing': [4100, 0, 1100, 'plans, orders, invoices, cards'],
@@ -18,7 +18,7 @@ export const BUDGETS: Readonly<Record<string, Budget>> = {
   'shared/browser': [300, 22, 260, 'storage, stores, focus'],
   'shared/certificates': [550, 6, 370, '.pfx files of old and new programs'],
   'shared/contract': [1600, 124, 1850, 'what host, areas and release tool agree on'],
-  'shared/http': [800, 41, 900, 'token, errors, what did not arrive, versions of records'],
+  'shared/http': [820, 41, 900, 'token, errors, what did not arrive, versions of records'],
   'shared/pages': [200, 7, 90, 'routes of areas'],
   'shared/platform/sandbox': [20_700, 17, 6350, 'the platform: 136 calls, provider, payments'],
   'shared/product': [1850, 74, 900, 'what several areas show of the same records'],
@@ -26,9 +26,14 @@ export const BUDGETS: Readonly<Record<string, Budget>> = {
   'shared/router': [600, 18, 340, 'history and links, for 18 kB less'],
   'shared/schema': [500, 32, 410, 'the part of zod in use, what people paste: addresses, numbers, names, mails'],
   'shared/session': [2000, 27, 1700, 'tokens in five tabs, rights, company'],
-  'shared/tools/build': [5450, 24, 3060, 'build, styles, words, lint rules, generators, types of shared packages'],
+  'shared/tools/build': [
+    5600,
+    24,
+    3150,
+    'build, styles, words and .po files, lint rules, generators, checks beside dev, types of shared packages',
+  ],
   'shared/tools/testing': [550, 15, 250, 'route tests'],
-  'shared/ui': [17_950, 404, 11_050, 'the design system: table, form, jobs, dialogs'],
+  'shared/ui': [18_050, 404, 11_200, 'the design system: table, form, jobs, dialogs'],
   'shared/words': [200, 20, 260, 'texts and translations'],
   deploy: [7850, 17, 3850, 'build, release tool, three stores, servers'],
 };
@@ -93,5 +98,8 @@ export function weigh(): { what: string; figure: number; budget: number; reason:
 }
 
 if (process.argv[1] === import.meta.filename) {
-  console.table(weigh());
+  const rows = weigh();
+  console.table(rows);
+  for (const { what, figure, budget } of rows) if (figure > budget) console.error(`${what}: ${figure} of ${budget}`);
+  process.exitCode = rows.some(({ figure, budget }) => figure > budget) ? 1 : 0;
 }

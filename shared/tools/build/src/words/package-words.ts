@@ -91,11 +91,16 @@ export function progress(packages: readonly PackageWords[]): string[] {
     });
 }
 
-/** Adds empty, removes unused. @returns changed files */
-export function updateCatalogues({ dir, texts, catalogues }: PackageWords): string[] {
+/** Adds what another package has translated, or an empty text; removes unused. @returns changed files */
+export function updateCatalogues(
+  { dir, texts, catalogues }: PackageWords,
+  all: readonly PackageWords[] = [],
+): string[] {
   return [...catalogues].flatMap(([language, catalogue]) => {
     const keys = [...texts.keys()].sort((a, b) => a.localeCompare(b, 'en'));
-    const next = keys.map((key) => [key, catalogue[key] ?? empty(texts.get(key), language)] as const);
+    const elsewhere = (key: string) => all.map((each) => each.catalogues.get(language)?.[key]).find(isTranslated);
+    const textOf = (key: string) => catalogue[key] || elsewhere(key) || empty(texts.get(key), language);
+    const next = keys.map((key) => [key, textOf(key)] as const);
     const file = join(wordsDir(dir), `${language}.json`);
     const content = `${JSON.stringify(Object.fromEntries(next), null, 2)}\n`;
     if (existsSync(file) && content === readFileSync(file, 'utf8')) return [];
