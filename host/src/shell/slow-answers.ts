@@ -5,31 +5,28 @@ import { t } from '@console/words';
 
 const LOOK_MS = 1_000;
 const PATIENCE_MS = 8_000;
-const SLOW = 'slow-answer';
-const MISSING = 'missing-answer';
+const [SLOW, MISSING] = ['slow-answer', 'missing-answer'];
 
 /** Buttons show that their call runs; failures may be named in place. */
 export function sayWhatIsMissing(client: QueryClient): void {
+  const cache = client.getQueryCache();
   let part: object | null = null;
   let waitedMs = 0;
-  let missing: readonly Error[] = [];
+  let missing: readonly (Error | null)[] = [];
   setInterval(() => {
-    const shown = client
-      .getQueryCache()
-      .findAll({ type: 'active', predicate: ({ state }) => state.data === undefined });
+    const shown = cache.findAll({ type: 'active', predicate: ({ state }) => state.data === undefined });
     const running = shown.find(({ state }) => state.fetchStatus === 'fetching');
     const loading = document.querySelector('[aria-busy=true]:not(button, input)') ?? running ?? null;
     waitedMs = loading === part ? waitedMs + LOOK_MS : 0;
     if (loading !== part) toast.withdraw(SLOW);
     part = loading;
     if (loading !== null && waitedMs === PATIENCE_MS) saySlow();
-
     const failed = shown.filter(({ state: { error } }) => error !== null && !isWorded(error) && !isOver(error));
-    const errors = failed.flatMap(({ state: { error } }) => error ?? []);
+    const errors = failed.map(({ state: { error } }) => error);
+    const [first] = errors;
     if (errors.length === missing.length && errors.every((error) => missing.includes(error))) return;
     missing = errors;
     toast.withdraw(MISSING);
-    const [first] = errors;
     if (!first) return;
     toast.error(t('Part of this page didn’t load'), {
       ...(first instanceof ApiError && { description: reasonOf(first.code) }),

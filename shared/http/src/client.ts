@@ -16,8 +16,7 @@ export interface SendOptions {
 }
 
 let options: ApiOptions | undefined;
-// Their CORS allows the header.
-const versioned = new Set<ApiBase>();
+const versioned = new Set<ApiBase>(); // Their CORS allows the header.
 
 /** The session calls this before the first request. */
 export function configureApi(next: ApiOptions): void {

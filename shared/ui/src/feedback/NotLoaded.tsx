@@ -5,7 +5,7 @@ import { failureWords, wayOn } from '../format/failure-words';
 import { WarningIcon } from '../icons';
 import type { LoadQuery } from './LoadError';
 
-/** In a line, in place of a value. */
+/** In place of a value. */
 export function NotLoaded({ query, children }: { query: LoadQuery; children: string }) {
   const { error, isFetching, refetch } = query;
   if (!error) return null;
@@ -23,7 +23,6 @@ export function NotLoaded({ query, children }: { query: LoadQuery; children: str
   );
 }
 
-// Above the link of a tile.
 const Root = chakra('span', {
   base: { position: 'relative', zIndex: '1', display: 'inline-flex', flexWrap: 'wrap', columnGap: '2' },
 });

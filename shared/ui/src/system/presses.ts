@@ -48,7 +48,7 @@ function onMouseDown(event: MouseEvent) {
   if (!(target instanceof Element)) return;
   const control = target.closest(CONTROL) ?? target;
   const name = nameOf(control);
-  // The browser decides which clicks form a series. A request that fails at once unblocks its button within a series.
+  // The browser decides which clicks form a series. A fast failure unblocks a submit.
   const isSame = first?.control === control && first.name === name && !control.matches('[type=submit]');
   isStray = detail > 1 && first !== undefined && !isSame;
   const isPressedOn = control.matches(TAKES_EVERY_PRESS) && first?.control.matches(TAKES_EVERY_PRESS);
