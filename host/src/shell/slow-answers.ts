@@ -30,7 +30,7 @@ export function sayWhatIsMissing(client: QueryClient): void {
     if (!first) return;
     toast.error(t('Part of this page didn’t load'), {
       ...(first instanceof ApiError && { description: reasonOf(first.code) }),
-      action: { label: t('Try again'), onClick: () => void failed.forEach((query) => query.fetch().catch(() => {})) },
+      action: { label: t('Try again'), onClick: () => failed.forEach((query) => void query.fetch().catch(() => {})) },
       topic: MISSING,
     });
   }, LOOK_MS);

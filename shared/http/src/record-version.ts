@@ -11,7 +11,7 @@ export interface RecordVersion {
 
 export function headerOf(version: RecordVersion | undefined, attempt: string): string {
   const { value = '*', lost = [] } = version ?? {};
-  return `${value}; attempt=${attempt}${lost.length > 0 ? `; after=${lost}` : ''}`;
+  return `${value}; attempt=${attempt}${lost.length > 0 ? `; after=${lost.join()}` : ''}`;
 }
 
 /** Undefined if invalid. */

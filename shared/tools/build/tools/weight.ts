@@ -7,7 +7,7 @@ import { root, sourceFiles } from './workspace';
 type Budget = readonly [lines: number, names: number, words: number, reason: string];
 
 export const BUDGETS: Readonly<Record<string, Budget>> = {
-  host: [7_720, 0, 4_080, 'sign-in, frame, navigation, loading of areas'],
+  host: [7720, 0, 4080, 'sign-in, frame, navigation, loading of areas'],
   'remotes/account-and-team': [9100, 0, 2720, 'the reference area, and the largest'],
   'remotes/attribute-store': [2750, 0, 500, 'documents in three environments, comparison'],
   'remotes/billing': [4100, 0, 1100, 'plans, orders, invoices, cards'],

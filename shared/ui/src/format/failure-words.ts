@@ -64,13 +64,11 @@ export interface FailureWords {
 
 const worded = new WeakSet<object>();
 
-const noteWorded = (error: unknown) => void (error instanceof Error && worded.add(error));
-
 export const isWorded = (error: Error): boolean => worded.has(error);
 
 /** The same in toasts, forms, notices and pages. */
 export function failureWords(error: unknown, fallback: string, what: 'save' | 'load' = 'save'): FailureWords {
-  noteWorded(error);
+  worded.add(Object(error));
   if (error instanceof MissingPartError) return { title: fallback, reason: error.message, request: undefined };
   if (!(error instanceof ApiError)) return { title: fallback, reason: undefined, request: undefined };
   if (what === 'save' && error.isOutcomeUnknown) {
@@ -93,7 +91,7 @@ export const fullReason = ({ reason, request }: FailureWords): string | undefine
 
 /** A load of the page, if only that helps, else another try, if the call was certainly without effect. */
 export function wayOn(error: unknown, tryAgain?: () => void): { label: string; onClick: () => void } | undefined {
-  noteWorded(error);
+  worded.add(Object(error));
   if (needsReload(error)) return { label: t('Reload page'), onClick: reloadWithDrafts };
   return tryAgain && canTryAgain(error) ? { label: t('Try again'), onClick: tryAgain } : undefined;
 }

@@ -49,8 +49,8 @@ function onMouseDown(event: MouseEvent) {
   const control = target.closest(CONTROL) ?? target;
   const name = nameOf(control);
   // The browser decides which clicks form a series. A fast failure unblocks a submit.
-  const isSame = first?.control === control && first.name === name && !control.matches('[type=submit]');
-  isStray = detail > 1 && first !== undefined && !isSame;
+  const isOther = first?.control !== control || first.name !== name || control.matches('[type=submit]');
+  isStray = detail > 1 && first !== undefined && isOther;
   const isPressedOn = control.matches(TAKES_EVERY_PRESS) && first?.control.matches(TAKES_EVERY_PRESS);
   if (isStray && !isPressedOn) return take(event);
   isStray = false;

@@ -1,8 +1,7 @@
 import { ApiError } from '@console/http';
 import { createQueryClient, QueryClientProvider, useQuery } from '@console/query';
-import { render } from '@console/testing';
 import { FailedNotice, toast } from '@console/ui';
-import { createElement } from 'react';
+import { render } from '@testing-library/react';
 import { sayWhatIsMissing } from './slow-answers';
 
 const shown = new Map<string | undefined, string>();
@@ -48,7 +47,7 @@ test('Q142 parts that load after each other are not slow', () => {
 });
 
 test('Q205 Q142 what the page reads without a skeleton is named when it is late, and when it did not load, with a way on', async () => {
-  let fail = (_: Error) => {};
+  let fail: (error: Error) => void = () => {};
   const leave = show(() => new Promise((_, reject) => (fail = reject)));
   await jest.advanceTimersByTimeAsync(10_000);
   expect(titles()).toEqual(['Still loading…']);
@@ -65,7 +64,7 @@ test('Q205 Q142 what the page reads without a skeleton is named when it is late,
 
 test('Q205 a failure that the page names itself is not named again', async () => {
   const error = new ApiError('network');
-  render(createElement(FailedNotice, { query: { error, isFetching: false, refetch: () => {} }, children: 'Failed' }));
+  render(<FailedNotice query={{ error, isFetching: false, refetch: () => {} }}>Failed</FailedNotice>);
   const leave = show(() => Promise.reject(error));
   await jest.advanceTimersByTimeAsync(3_000);
   expect(titles()).toEqual([]);
@@ -76,5 +75,9 @@ function show(queryFn: () => Promise<string>): () => void {
   document.body.innerHTML = '';
   client.clear();
   const Part = () => useQuery({ queryKey: ['licences'], queryFn }).data ?? '';
-  return render(createElement(QueryClientProvider, { client, children: createElement(Part) })).unmount;
+  return render(
+    <QueryClientProvider client={client}>
+      <Part />
+    </QueryClientProvider>,
+  ).unmount;
 }
