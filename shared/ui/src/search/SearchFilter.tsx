@@ -138,7 +138,7 @@ function halfDates(form: HTMLFormElement | null): DateProblems {
 const BELOW_LABEL = '26px';
 
 /** Beside a panel the list's width decides, not the window's. */
-const NARROW = '@container (width < 880px)';
+const NARROW = '@container (560px <= width < 880px)';
 const NARROWEST = '@container (width < 560px)';
 
 const Container = chakra('div', { base: { containerType: 'inline-size' } });
@@ -152,7 +152,10 @@ const Root = chakra('form', {
       gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) auto',
       '& > :first-child': { gridColumn: '1 / -1' },
     },
-    [NARROWEST]: { gridTemplateColumns: 'repeat(auto-fit, minmax(min(160px, 100%), 1fr))' },
+    [NARROWEST]: {
+      gridTemplateColumns: 'repeat(auto-fit, minmax(min(160px, 100%), 1fr))',
+      '& > :first-child': { gridColumn: '1 / -1' },
+    },
   },
 });
 const Buttons = chakra('div', {
