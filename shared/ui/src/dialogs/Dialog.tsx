@@ -4,6 +4,7 @@ import { type MouseEvent, type ReactNode, type SyntheticEvent, useId, useLayoutE
 import { IconButton } from '../buttons/IconButton';
 import { CloseIcon } from '../icons';
 import { notePress } from '../system/presses';
+import { DIALOG_FOOT } from '../system/tokens';
 import { openModal } from './modal-stack';
 
 export interface DialogProps {
@@ -127,6 +128,7 @@ const Frame = chakra('dialog', {
     boxShadow: '3',
     overflow: 'auto',
     overscrollBehavior: 'contain',
+    scrollPaddingBottom: '4.5rem',
     opacity: 1,
     // A key may have opened the dialog from behind a panel.
     visibility: 'visible',
@@ -184,5 +186,5 @@ const Header = chakra('div', {
   base: { display: 'flex', alignItems: 'flex-start', gap: '3', my: `calc(-1 * ${BESIDE_CLOSE})` },
 });
 const Footer = chakra('footer', {
-  base: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '2', mt: '2' },
+  base: { ...DIALOG_FOOT, display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '2' },
 });

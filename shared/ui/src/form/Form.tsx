@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Button } from '../buttons/Button';
 import { RequiredLegend } from '../fields/Field';
+import { DIALOG_FOOT } from '../system/tokens';
 import { DraftNotice } from '../unsaved/DraftNotice';
 import { FormError } from './FormError';
 import { type FormSubmission, useFormSubmit } from './use-form-submit';
@@ -116,7 +117,7 @@ const Actions = chakra('div', {
       start: {},
       apart: { justifyContent: 'space-between', pt: '4', borderTop: '1px solid', borderColor: 'border' },
       final: { pt: '4', borderTop: '1px solid', borderColor: 'border' },
-      end: { justifyContent: 'flex-end', gap: '2' },
+      end: { ...DIALOG_FOOT, justifyContent: 'flex-end', gap: '2' },
     },
   },
 });

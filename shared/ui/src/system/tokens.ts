@@ -163,6 +163,16 @@ export const breakpoints = { sm: '760px', md: '1000px', lg: '1280px' } as const;
 /** Matches 400 % zoom: sticky parts scroll along. Chakra's types have no such condition. */
 export const LOW_WINDOW = '@media (height < 420px)';
 
+export const DIALOG_FOOT = {
+  position: 'sticky',
+  bottom: 0,
+  marginBottom: '-6',
+  paddingBottom: '6',
+  paddingTop: '2',
+  background: 'raised',
+  [LOW_WINDOW]: { position: 'static' },
+} as const;
+
 /** `variable('colors', 'text.muted')` is `--colors-text-muted`. */
 export function variable(category: string, name: string): string {
   const path = category === 'spacing' ? name.replace('.', '\\.') : name.replaceAll('.', '-');
