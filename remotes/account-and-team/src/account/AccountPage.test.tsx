@@ -47,6 +47,15 @@ test('ACCT-043 ACCT-044 ACCT-045 account name, org number and country are read-o
   }
 });
 
+test('Q217 the fields of each address have tokens that browsers fill, in a section of their own', async () => {
+  const { billing, visiting } = await openAccount();
+  const tokens = (part: typeof billing) =>
+    part.getAllByRole('textbox').map((field) => field.getAttribute('autocomplete'));
+  const lines = ['address-line1', 'postal-code', 'address-level2', 'address-level1'];
+  expect(tokens(billing)).toEqual(lines.map((line) => `section-billingAddress ${line}`));
+  expect(tokens(visiting)).toEqual(lines.map((line) => `section-visitingAddress ${line}`));
+});
+
 test('ACCT-046 ACCT-047 ACCT-048 ACCT-050 ACCT-051 addresses and contact person are saved', async () => {
   const { billing, visiting, contact, enter, save, calls } = await openAccount();
   await enter(billing, LABELS, ADDRESS);
