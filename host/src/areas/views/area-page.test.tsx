@@ -46,7 +46,11 @@ test('Q213 a page begins together with its open panel, which would make it narro
     loader: { ...testLoader(), load },
   });
   const arrive = (page: string, Page: () => ReactNode) =>
-    act(async () => void client.setQueryData(['area-code', 'sample_area', `pages/${page}`], () => Page));
+    act(async () => {
+      client.setQueryData(['area-code', 'sample_area', `pages/${page}`], () => Page);
+      // Observers hear of it in a later task.
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    });
   await screen.findByText('Loading page');
   await arrive('production', () => (
     <>
