@@ -82,8 +82,8 @@ async function readHost(): Promise<HostManifest | undefined> {
 function StartFailed() {
   return (
     <main>
-      <ErrorState level="h1" title={t('The console could not be started')} onRetry={() => location.reload()}>
-        {t('Its settings couldn’t be read. Your work is safe.')}
+      <ErrorState level="h1" title={t('Couldn’t start the console')} onRetry={() => location.reload()}>
+        {t('The console couldn’t load its settings. Your work is safe.')}
       </ErrorState>
     </main>
   );

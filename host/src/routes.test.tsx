@@ -60,9 +60,9 @@ test.each([
   ['owner', '/system', 'It’s for internal staff only.'],
   ['inactiveCompany', '/system', 'It’s for internal staff only.'],
   ['noCompany', '/system', 'It’s for internal staff only.'],
-  ['newCompany', '/admin/dashboard', 'It opens once your company has a plan.'],
-  ['noCompany', '/plans', 'It opens once you belong to a company.'],
-  ['inactiveCompany', '/plans', 'It opens once your account has been approved.'],
+  ['newCompany', '/admin/dashboard', 'It becomes available once your company has a plan.'],
+  ['noCompany', '/plans', 'It becomes available once you belong to a company.'],
+  ['inactiveCompany', '/plans', 'It becomes available once your account has been approved.'],
 ] as const)('HOST-026 %s, sent away from %s, reads what is missing: %s', async (persona, path, hint) => {
   await renderConsole(path, { persona });
   expect(await screen.findByText(hint)).toBeInTheDocument();
@@ -82,7 +82,7 @@ test('Q38 after a right is removed, the next refusal closes the page and updates
   sandbox.faults.add({ match: 'GET /api/Dashboard/Dashboard', fault: 'status=403' });
   await giveRole(sandbox, 'teamAdmin', 'Case handler');
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
-  expect(await screen.findByText('You do not have access to Administration.')).toBeVisible();
+  expect(await screen.findByText('You don’t have access to Administration.')).toBeVisible();
   expect(await heading()).toHaveTextContent(/Yngve$/);
   expect(screen.queryByRole('link', { name: 'Manage' })).not.toBeInTheDocument();
 });
@@ -91,7 +91,7 @@ test('HOST-057 a user who may not open Version sees it in the menu nevertheless,
   const { router, user } = await renderConsole('/admin/dashboard', { persona: 'billingAdmin' });
   await user.click(await screen.findByRole('button', { name: 'Version' }));
   await user.click(screen.getByRole('link', { name: 'Releases' }));
-  expect(await screen.findByText('You do not have access to Releases.')).toBeInTheDocument();
+  expect(await screen.findByText('You don’t have access to Releases.')).toBeInTheDocument();
   expect(router.state.location.pathname).toBe('/');
 });
 

@@ -175,7 +175,7 @@ function lazyPage(load: () => Promise<ComponentType>, skeleton = <PageSkeleton /
 type PageFailedProps = Pick<ErrorStateProps, 'onRetry' | 'retrying' | 'error' | 'children'>;
 
 function PageFailed(props: PageFailedProps) {
-  return <ErrorState level="h1" condition="unavailable" title={t('This page could not be opened')} {...props} />;
+  return <ErrorState level="h1" condition="unavailable" title={t('Couldn’t open this page')} {...props} />;
 }
 
 /** The frame's own error, until the next navigation. */

@@ -198,7 +198,7 @@ for (const [what, url, config] of [
       });
       await signInAs('owner', `/dashboard?area.${AREA}=${url ?? address}`);
       await page.goto(`${PATH}?area.${AREA}=${url ?? address}`);
-      await expect(page.getByRole('alert')).toContainText('this installation doesn’t allow areas from there');
+      await expect(page.getByRole('alert')).toContainText('this installation doesn’t allow areas from that address');
       await expect(page.getByRole('heading', { name: 'Manage users' })).toBeVisible();
       expect(foreign).toEqual([]);
 

@@ -43,7 +43,7 @@ test('Q21 Q23 without a registry the frame is drawn, the address stays, and Try 
     await test.step(fault, async () => {
       await page.route('**/registry.json*', (route) => void answer(route));
       await page.goto('/admin/team/manage', { waitUntil: 'commit' });
-      const missing = page.getByRole('heading', { name: 'The areas could not be loaded' });
+      const missing = page.getByRole('heading', { name: 'Couldn’t load the areas' });
       await expect(missing).toBeVisible();
       await expect(page.getByRole('banner').getByRole('button', { name: 'Sigurd Falk' })).toBeVisible();
       expect(new URL(page.url()).pathname).toBe('/admin/team/manage');
@@ -66,7 +66,7 @@ test('Q21 without a registry one can still sign out', nightly, async ({ page, pr
   await expect(page.getByText(/only the console’s own pages are here/)).toBeVisible();
   await page.getByRole('button', { name: 'Sigurd Falk' }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
-  await expect(page.getByRole('main').getByText('You are signed out.')).toBeVisible();
+  await expect(page.getByRole('main').getByText('You’re signed out.')).toBeVisible();
 });
 
 const REFUSALS = {

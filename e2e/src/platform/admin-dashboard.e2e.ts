@@ -5,7 +5,7 @@ import { P13, recordShifts, shiftsOf } from '../support/layout-shifts';
 
 const releases = (page: Page) => page.getByRole('region', { name: 'Latest releases' });
 const nextActions = (page: Page) => page.getByRole('region', { name: 'Next actions' });
-const invitations = (page: Page) => nextActions(page).getByText('3 invitations have waited more than 7 days');
+const invitations = (page: Page) => nextActions(page).getByText('3 invites have been pending for more than 7 days');
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Administration' });
 
 test(
@@ -39,7 +39,7 @@ test('HOST-057 HOST-061 without the code, the Version menu leads to / and says w
   await expect(releases(page).getByRole('listitem')).toHaveCount(5);
   await navigation(page).getByRole('button', { name: 'Version' }).click();
   await navigation(page).getByRole('link', { name: 'Release packages' }).click();
-  await expect(page.getByText('You do not have access to Release packages.')).toBeVisible();
+  await expect(page.getByText('You don’t have access to Release packages.')).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
 });
 

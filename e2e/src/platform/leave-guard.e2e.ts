@@ -145,7 +145,7 @@ test('ACCT-149 with two forms open, one question names what both would lose', ni
   await page.getByLabel('Name', { exact: true }).fill('');
   await inMenu(page, 'Roles').click();
   await expect(question(page)).toContainText('You have chosen 1 member to add.');
-  await expect(question(page)).toContainText('The name of Finance has not been saved: Name is required');
+  await expect(question(page)).toContainText('The new name for Finance hasn’t been saved: Name is required');
   await leave(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Roles' })).toBeVisible();
 });

@@ -74,7 +74,7 @@ for (const [wrong, options, kind] of [
     });
     await page.goto('/');
     await identify(page);
-    await expect(page.getByRole('main')).toContainText('The sign-in could not be completed. Please sign in again.');
+    await expect(page.getByRole('main')).toContainText('Couldn’t complete your sign-in. Please sign in again.');
     expect((await report).postDataJSON()).toMatchObject({ type: 'sign-in', refusal: kind });
     expect(warnings).toEqual([`Sign-in refused: ${kind}`]);
   });

@@ -52,7 +52,7 @@ test('Q33 at 400 % zoom a form has the whole window: bar and save bar scroll wit
   const field = page.getByRole('textbox').nth(1);
   await field.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   await expect(bar).not.toBeInViewport();
-  await field.fill('Somebody');
+  await field.fill('Someone');
   await expect(page.getByRole('button', { name: 'Save' })).not.toBeInViewport();
   await page.getByRole('button', { name: 'Save' }).scrollIntoViewIfNeeded();
   await expect(page.getByRole('button', { name: 'Save' })).toBeInViewport();

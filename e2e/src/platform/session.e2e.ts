@@ -145,7 +145,7 @@ test('Q38 a removed right closes its pages at the next refusal, and the input is
   await giveRole('Case handler');
 
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('You do not have access to Manage users.')).toBeVisible();
+  await expect(page.getByText('You don’t have access to Manage users.')).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Administration' })).toHaveCount(0);
   await giveRole('Team administrator');
   await page.goto('/admin/team/manage');

@@ -61,7 +61,7 @@ async function expectWords(context: BrowserContext, file: string, answer: (route
   await page.goto('/', { waitUntil: 'commit' });
   await page.locator('#root').waitFor({ state: 'attached' });
   await context.clock.fastForward(8_000);
-  await expect(page.getByRole('alert')).toContainText('The console could not be started');
+  await expect(page.getByRole('alert')).toContainText('Couldn’t start the console');
   // A hanging request would start the host before the press.
   isBroken = false;
   await page.getByRole('button', { name: /^(Load|Try) again$/ }).click();
@@ -223,7 +223,7 @@ test(
 );
 
 test(
-  'pages load the first part of the typeface, and the whole for the first character that is not in it',
+  'pages load the first part of the typeface, and the whole for the first character that isn’t a member',
   nightly,
   async ({ page, signInAs }) => {
     const loaded = new Set<string | undefined>();

@@ -149,7 +149,7 @@ test('Refresh reads everything on the page again', async () => {
 
 test('without next actions a message is shown', async () => {
   await renderConsole('/admin/dashboard', { persona: 'owner' });
-  expect(await screen.findByText('Nothing needs you right now.')).toBeVisible();
+  expect(await screen.findByText('Nothing needs your attention right now.')).toBeVisible();
 });
 
 test('HOST-102 an area that cannot fill its slot leaves one quiet line there, and the rest stays', async () => {
@@ -164,5 +164,5 @@ test('HOST-102 an area that cannot fill its slot leaves one quiet line there, an
   const status = await screen.findByText(/Sample could not be loaded/);
   expect(within(status).getByRole('button', { name: 'Try again' })).toBeVisible();
   expect(await screen.findByText('of 60 licenses')).toBeVisible();
-  expect(screen.getByText('Nothing needs you right now.')).toBeVisible();
+  expect(screen.getByText('Nothing needs your attention right now.')).toBeVisible();
 });

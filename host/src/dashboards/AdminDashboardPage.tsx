@@ -107,7 +107,7 @@ function Onboarding({ mayLoad }: { mayLoad: boolean }) {
 function NextActions({ companyName }: { companyName: string }) {
   return (
     <Section title={t('Next actions')}>
-      <ActionRows reserve={useSlotSize('next-actions')} none={t('Nothing needs you right now.')}>
+      <ActionRows reserve={useSlotSize('next-actions')} none={t('Nothing needs your attention right now.')}>
         <Slot name="next-actions" props={{ companyName }} placeholder={<ActionRowPending />} />
       </ActionRows>
     </Section>

@@ -21,7 +21,7 @@ test('HOST-097 C149 products outside the plan are folded into one line with thei
   const { user } = await renderConsole('/', { persona: 'owner' });
   await screen.findByRole('link', { name: /Administration/ });
   expect(screen.getByText('Viewpoint')).not.toBeVisible();
-  const plan = screen.getByText(/^Not in your plan/);
+  const plan = screen.getByText(/^Not included in your plan/);
   await user.click(plan);
   expect(screen.getByText('Viewpoint')).toBeVisible();
   const folded = within(plan.closest('details') as HTMLElement);
@@ -34,7 +34,7 @@ test('HOST-097 a product that the company has but the role does not open is not 
   const lineOf = (title: string) => screen.getByText(title).closest('details')?.querySelector('summary');
   await screen.findByText('Text Library');
   expect(lineOf('Text Library')).toHaveTextContent(/^Not in your role/);
-  expect(lineOf('Viewpoint')).toHaveTextContent(/^Not in your plan/);
+  expect(lineOf('Viewpoint')).toHaveTextContent(/^Not included in your plan/);
 });
 
 test('HOST-096 C149 the products of a company that waits are named, but none looks open', async () => {
@@ -48,7 +48,7 @@ test('HOST-096 C149 the products of a company that waits are named, but none loo
 test('HOST-026 C150 a refused page is named where the user lands, with the right and whom to ask, until it is closed', async () => {
   const { user, router } = await renderConsole('/admin/team/invite', { persona: 'billingAdmin' });
   const notice = within(await screen.findByRole('alert'));
-  expect(notice.getByText('You do not have access to Manage Invites.')).toBeVisible();
+  expect(notice.getByText('You don’t have access to Manage Invites.')).toBeVisible();
   expect(notice.getByText(/the right to team and roles/)).toBeVisible();
   expect(notice.getByText(/^Your company’s contact person is/)).toBeVisible();
   expect(screen.queryByRole('region', { name: /Notifications/ })).not.toBeInTheDocument();

@@ -108,7 +108,7 @@ function NoCompany({ mayRegister }: { mayRegister: boolean }) {
         </LinkButton>
       }
     >
-      {t('The console opens when your company is registered and approved.')}
+      {t('You can use the console once your company is registered and approved.')}
     </EmptyState>
   );
 }
@@ -136,7 +136,7 @@ function PendingNotice() {
     failed: t('Failed to load'),
     onSuccess() {
       const { user, loadError } = sessionStore.getState();
-      if (!loadError && user?.customerInactive) toast.info(t('Your account has not been approved yet'));
+      if (!loadError && user?.customerInactive) toast.info(t('Your account hasn’t been approved yet'));
     },
   });
   return (

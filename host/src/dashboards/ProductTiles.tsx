@@ -26,7 +26,7 @@ export function ProductTiles({ tiles, isWaiting }: ProductTilesProps) {
     <chakra.div marginTop="6">
       {isWaiting ? (
         <chakra.p color="text.muted" marginBottom="4">
-          {t('These products open when your company is approved and has a plan.')}
+          {t('These products become available once your company is approved and has a plan.')}
         </chakra.p>
       ) : null}
       {groups.map((group) => (

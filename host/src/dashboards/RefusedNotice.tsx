@@ -38,7 +38,7 @@ export function RefusedNotice({ title, requires = {} }: Pick<RefusedState, 'titl
         }
       >
         <p>
-          <strong>{t('You do not have access to {title}.', { title })}</strong> {refusal.reason}
+          <strong>{t('You don’t have access to {title}.', { title })}</strong> {refusal.reason}
         </p>
         {refusal.isRole ? <p>{neededRight(requires)}</p> : null}
         {contact?.email && contact.email !== ownEmail ? (
@@ -76,9 +76,9 @@ function refusalOf(
   if (name !== undefined && config.features[name] !== true) return other(t('It isn’t available in this installation.'));
   // No role, plan or purchase opens a page for staff.
   if (staff && !user.isSppUser) return other(t('It’s for internal staff only.'));
-  if (user.companies === 0) return other(t('It opens once you belong to a company.'));
-  if (user.customerInactive) return other(t('It opens once your account has been approved.'));
-  if (!hasPlan) return other(t('It opens once your company has a plan.'));
+  if (user.companies === 0) return other(t('It becomes available once you belong to a company.'));
+  if (user.customerInactive) return other(t('It becomes available once your account has been approved.'));
+  if (!hasPlan) return other(t('It becomes available once your company has a plan.'));
   const isAdmin = isAdminUser(user, config);
   return {
     reason: isAdmin
@@ -91,14 +91,14 @@ function refusalOf(
 function neededRight({ feature, admin }: Requirement): string {
   switch (feature) {
     case 'billing':
-      return t('You need a role with the right to billing in the Administration.');
+      return t('You need a role that includes billing in Administration.');
     case 'team':
-      return t('You need a role with the right to team and roles in the Administration.');
+      return t('You need a role that includes team and roles in Administration.');
     case 'generalAdmin':
-      return t('You need a role with the right to settings and integrations in the Administration.');
+      return t('You need a role that includes settings and integrations in Administration.');
     case undefined:
       return admin
-        ? t('You need a role with a right in the Administration.')
-        : t('You need a role with access to the Administration.');
+        ? t('You need a role that includes at least one Administration feature.')
+        : t('You need a role with access to Administration.');
   }
 }

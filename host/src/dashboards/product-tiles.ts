@@ -17,9 +17,9 @@ interface Product {
 export type ProductGroup = 'write' | 'send' | 'keep' | 'run';
 
 export const PRODUCT_GROUPS: { id: ProductGroup; title: string; description: string }[] = [
-  { id: 'write', title: t('Write'), description: t('Author and reuse') },
-  { id: 'send', title: t('Send and sign'), description: t('Move a document to its reader') },
-  { id: 'keep', title: t('Keep'), description: t('Find it again, and prove it') },
+  { id: 'write', title: t('Write'), description: t('Create and reuse content') },
+  { id: 'send', title: t('Send and sign'), description: t('Get documents to their readers') },
+  { id: 'keep', title: t('Keep'), description: t('Find documents again and prove what happened') },
   { id: 'run', title: t('Run'), description: t('For administrators') },
 ];
 
@@ -30,15 +30,15 @@ const PRODUCTS: Product[] = [
   {
     productCode: 'WF',
     title: t('Workflow'),
-    description: t('Approve, route and follow'),
+    description: t('Approve, route, and track'),
     group: 'send',
     switch: 'workflow',
   },
-  { productCode: 'DS', title: t('Signature'), description: t('Collect and keep the proof'), group: 'send' },
+  { productCode: 'DS', title: t('Signature'), description: t('Collect signatures and keep the proof'), group: 'send' },
   {
     productCode: 'DG',
     title: t('Archive'),
-    description: t('Folders, access and retention'),
+    description: t('Folders, access, and retention'),
     group: 'keep',
     switch: 'archive',
   },

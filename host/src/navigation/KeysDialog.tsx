@@ -7,15 +7,15 @@ const KEYS = [
     [
       ['Ctrl K', t('Go to a page')],
       ['F8', t('Go to the latest message and back')],
-      ['Esc', t('Close what is on top')],
-      ['?', t('These keys')],
+      ['Esc', t('Close the topmost panel or dialog')],
+      ['?', t('Show keyboard shortcuts')],
     ],
   ],
   [
     t('In a list'),
     [
       ['/', t('Search')],
-      ['↑ ↓', t('From row to row')],
+      ['↑ ↓', t('Move between rows')],
       ['Enter', t('Open the row')],
       ['Space', t('Select the row; hold Shift to select a range')],
     ],
@@ -48,9 +48,9 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
         ))}
         <chakra.label css={line}>
           <span>
-            {t('Keys of one character')}
+            {t('Single-key shortcuts')}
             <chakra.span display="block" textStyle="xs" color="text.muted">
-              {t('/ and ? act outside of a field. Turn them off if you dictate, or press them by mistake.')}
+              {t('/ and ? work outside text fields. Turn them off if you use dictation or press them by mistake.')}
             </chakra.span>
           </span>
           <Switch

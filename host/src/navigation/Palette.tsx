@@ -25,7 +25,7 @@ export function Palette({ search, onSearch, onClose }: PaletteProps) {
   const [chosen, setChosen] = useState<string>();
   const sources = [...useSlotAreas('search'), ...useSlotAreas('go-to')];
   const { sentSearch, results, isLooking, hasFailed, onFound } = useAreasSearch(search, sources);
-  const words = sources.length > 0 ? t('Go to a page, or find by name') : t('Go to a page');
+  const words = sources.length > 0 ? t('Go to a page or find something by name') : t('Go to a page');
 
   const commands = useCommands();
   const matches = matching([...destinations(routes, groups, user, config), ...results, ...commands], search);
@@ -84,7 +84,7 @@ export function Palette({ search, onSearch, onClose }: PaletteProps) {
       <chakra.div
         id={listId}
         role="listbox"
-        aria-label={t('Found')}
+        aria-label={t('Search results')}
         maxHeight="320px"
         overflowY="auto"
         marginInline="-8px"
@@ -103,7 +103,9 @@ export function Palette({ search, onSearch, onClose }: PaletteProps) {
       <chakra.p role="status" color="text.muted" srOnly={matches.length > 0 ? true : undefined}>
         {isLooking ? t('Searching') : countInWords(matches.length, sentSearch)}
       </chakra.p>
-      {hasFailed && !isLooking && <chakra.p color="text.muted">{t('Not everything could be searched.')}</chakra.p>}
+      {hasFailed && !isLooking && (
+        <chakra.p color="text.muted">{t('Couldn’t search everything. Some results may be missing.')}</chakra.p>
+      )}
       {sentSearch !== '' && (
         <>
           <SlotFillers<SlotFunctions['search']>
@@ -166,7 +168,7 @@ function useCommands(): Destination[] {
   const next = document.documentElement.dataset.theme === 'dark' ? 'light' : 'dark';
   return [
     {
-      label: next === 'dark' ? t('Switch to dark') : t('Switch to light'),
+      label: next === 'dark' ? t('Switch to dark theme') : t('Switch to light theme'),
       path: 'command:theme',
       group,
       run: () => setTheme(next),
@@ -196,9 +198,9 @@ function AreaSearch({ find, source, search, onFound }: AreaSearchProps) {
 }
 
 function countInWords(count: number, search: string): string {
-  if (count === 0) return search === '' ? t('No page found.') : t('Nothing found.');
+  if (count === 0) return search === '' ? t('No pages found') : t('No results found');
   if (search === '') return '';
-  return n(count, '1 found', '{count} found');
+  return n(count, '1 result', '{count} results');
 }
 
 const pathname = ({ path }: Destination) => path.split('?')[0] ?? path;

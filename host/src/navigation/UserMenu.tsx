@@ -102,7 +102,7 @@ function OwnPlaces() {
   );
 }
 
-const THEMES: Record<Theme, string> = { system: t('As the system'), light: t('Light'), dark: t('Dark') };
+const THEMES: Record<Theme, string> = { system: t('System'), light: t('Light'), dark: t('Dark') };
 
 /** Inactive customers too: no navigation (HOST-048). */
 function Appearance() {

@@ -49,13 +49,13 @@ test('Q153 Keys in the account menu turns keys of one character off, for this br
   await main();
   const menu = await openMenu(user);
   await user.click(within(menu).getByRole('menuitem', { name: 'Keys' }));
-  await user.click(await screen.findByRole('switch', { name: /^Keys of one character/ }));
+  await user.click(await screen.findByRole('switch', { name: /^Single-key shortcuts/ }));
   expect(localStorage.getItem('console-shortcuts')).toBe('off');
   await user.click(screen.getByRole('button', { name: 'Close' }));
   await user.keyboard('?');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   await user.click(within(await openMenu(user)).getByRole('menuitem', { name: 'Keys' }));
-  await user.click(await screen.findByRole('switch', { name: /^Keys of one character/ }));
+  await user.click(await screen.findByRole('switch', { name: /^Single-key shortcuts/ }));
   expect(localStorage.getItem('console-shortcuts')).toBe('on');
 });
 
@@ -144,17 +144,17 @@ test('HOST-102 Go to shows results of areas: searched when the typing pauses, ch
   client.setQueryData(['area-code', 'sample_area', 'slots/find'], () => find);
   await main();
   await user.keyboard('{Control>}k{/Control}');
-  const field = await screen.findByRole('combobox', { name: 'Go to a page, or find by name' });
+  const field = await screen.findByRole('combobox', { name: 'Go to a page or find something by name' });
   await user.type(field, 'a');
   expect(searches).toEqual([]);
   await user.type(field, 'strid');
   const option = await screen.findByRole('option', { name: /Astrid Bjørnstad astrid@x.no\s*User/ });
   expect(searches).toEqual(['astrid']);
   expect(option).toHaveAttribute('aria-selected', 'true');
-  expect(await screen.findByText('1 found')).toHaveAttribute('role', 'status');
+  expect(await screen.findByText('1 result')).toHaveAttribute('role', 'status');
   await user.type(field, ' q');
   expect(screen.queryByRole('option')).not.toBeInTheDocument();
-  expect(await screen.findByText('Nothing found.')).toBeVisible();
+  expect(await screen.findByText('No results found')).toBeVisible();
   await user.keyboard('{Backspace}{Backspace}');
   await screen.findByRole('option', { name: /Astrid/ });
   await user.keyboard('{Enter}');
@@ -198,7 +198,7 @@ test('C156 Go to finds commands: the theme is switched, and a path that a page h
   expect(screen.queryByRole('option', { name: /Manage everybody/ })).not.toBeInTheDocument();
   await user.clear(screen.getByRole('combobox'));
   await user.type(screen.getByRole('combobox'), 'switch');
-  expect(screen.getByRole('option')).toHaveTextContent(/Switch to dark\s*Command/);
+  expect(screen.getByRole('option')).toHaveTextContent(/Switch to dark theme\s*Command/);
   await user.keyboard('{Enter}');
   expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
   expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
@@ -233,7 +233,7 @@ test('HOST-102 Go to reports a search that has failed; an area built before `sea
   await user.keyboard('{Control>}k{/Control}');
   await user.type(await screen.findByRole('combobox', { name: /Go to/ }), 'audit');
   expect(await screen.findByRole('option', { name: /Auditor\s*Role/ })).toBeVisible();
-  expect(await screen.findByText('Not everything could be searched.')).toBeVisible();
+  expect(await screen.findByText('Couldn’t search everything. Some results may be missing.')).toBeVisible();
 });
 
 test('Q33 ? shows the keys, but not while the focus is in a field', async () => {

@@ -58,8 +58,8 @@ export function RouteEffects() {
     tabStorage.common.remove('console.arrival');
     toast.success(
       note === 'language'
-        ? t('The console is in English.')
-        : t('You are in {company} now.', { company: company ?? '' }),
+        ? t('The console is now in English.')
+        : t('You’re now in {company}.', { company: company ?? '' }),
     );
     return focusHeading();
   });

@@ -1,7 +1,7 @@
 import { ApiError } from '@console/http';
 import { createQueryClient, QueryClientProvider, useQuery } from '@console/query';
-import { FailedNotice, toast } from '@console/ui';
 import { render } from '@console/testing';
+import { FailedNotice, toast } from '@console/ui';
 import { sayWhatIsMissing } from './slow-answers';
 
 const shown = new Map<string | undefined, string>();

@@ -41,7 +41,7 @@ const isOver = (error: Error) =>
 
 function saySlow() {
   toast.info(t('Still loading…'), {
-    description: t('The server has not answered yet. You can wait, or reload the page.'),
+    description: t('The server hasn’t responded yet. You can wait or reload the page.'),
     action: { label: t('Reload page'), onClick: reloadWithDrafts },
     sticky: true,
     topic: SLOW,

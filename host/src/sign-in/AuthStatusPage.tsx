@@ -23,7 +23,7 @@ export function NotAuthorizedPage() {
       <Heading>{t('Not Authorized')}</Heading>
       <chakra.p textStyle="md" color="text.muted">
         {t(
-          'You’re signed in, but this account doesn’t have access to the console. Ask an administrator in your company to change it.',
+          'You’re signed in, but this account doesn’t have access to the console. Ask an administrator in your company to give you access.',
         )}
       </chakra.p>
       <Button variant="secondary" size="large" onClick={() => void signOut()}>

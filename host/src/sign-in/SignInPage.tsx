@@ -10,11 +10,11 @@ import { useConsole } from '../areas/registry/console-context';
 import { PictureLayout } from './PictureLayout';
 
 const REASONS: Partial<Record<SessionReason, string>> = {
-  'signed-out': t('You are signed out.'),
+  'signed-out': t('You’re signed out.'),
   'signed-out-elsewhere': t('You were signed out in another tab or browser.'),
   expired: t('Your session has ended. Please sign in again.'),
   'answer-unknown': t('This sign-in was started in another tab or is no longer valid. Please sign in again.'),
-  refused: t('The sign-in could not be completed. Please sign in again.'),
+  refused: t('Couldn’t complete your sign-in. Please sign in again.'),
 };
 
 /** HOST-001, HOST-008, HOST-012 */

@@ -24,14 +24,14 @@ test('Q150 the title is of the page that is shown, and a signed-out page says so
   become({ status: 'not-authenticated', reason: 'signed-out', customer: undefined });
   expect(await screen.findByRole('heading', { name: /Sign in to/ })).toHaveFocus();
   expect(document.title).toBe('Sign in - Console');
-  expect(screen.getAllByText('You are signed out.')).toHaveLength(2);
+  expect(screen.getAllByText('You’re signed out.')).toHaveLength(2);
   become({ status: 'failed' });
   expect(document.title).toBe('Sign-in isn’t available right now - Console');
 });
 
 test.each([
-  ['language', 'The console is in English.'],
-  ['company', 'You are in Fjellheim Pensjon AS now.'],
+  ['language', 'The console is now in English.'],
+  ['company', 'You’re now in Fjellheim Pensjon AS.'],
 ])('Q150 after a change of %s the new page says so once, and its heading has the focus', async (note, outcome) => {
   tabStorage.common.write('console.arrival', note);
   await renderConsole('/admin/dashboard');
@@ -74,7 +74,7 @@ test('Q2 a refused answer of the provider is explained, with a button to sign in
   await renderConsole('/');
   become({ status: 'not-authenticated', reason: 'refused' });
   expect(
-    await screen.findByText('The sign-in could not be completed. Please sign in again.', { selector: 'span' }),
+    await screen.findByText('Couldn’t complete your sign-in. Please sign in again.', { selector: 'span' }),
   ).toBeVisible();
   expect(screen.getByRole('button', { name: 'Continue to sign-in' })).toBeVisible();
 });

@@ -10,14 +10,14 @@ export function SharedLibraries({ libraries }: { libraries: readonly SharedLibra
         {t('Shared libraries')}
       </chakra.h2>
       <chakra.p color="text.muted" mb="3">
-        {t('One copy of each for the whole page; areas bring none of their own.')}
+        {t('All areas on the page share one copy of each library.')}
       </chakra.p>
       <Table>
         <thead>
           <tr>
             <th scope="col">{t('Library')}</th>
             <th scope="col">{t('Version')}</th>
-            <th scope="col">{t('Areas built against')}</th>
+            <th scope="col">{t('Built against')}</th>
           </tr>
         </thead>
         <tbody>
@@ -27,7 +27,7 @@ export function SharedLibraries({ libraries }: { libraries: readonly SharedLibra
               <td>{chosen || t('Unknown')}</td>
               <td>
                 {builtAgainst.length === 1
-                  ? t('{version} in all', { version: builtAgainst[0]?.version ?? '' })
+                  ? t('{version} in all areas', { version: builtAgainst[0]?.version ?? '' })
                   : builtAgainst.map(({ version, areas }) => `${version} (${areas.map(title).join(', ')})`).join(' · ')}
               </td>
             </tr>

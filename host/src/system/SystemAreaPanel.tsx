@@ -21,7 +21,7 @@ export function SystemAreaPanel() {
         {row ? (
           <AreaDetails row={row} offered={registry.offered ?? {}} outside={registry.outside ?? []} />
         ) : (
-          <EmptyState level="h3" title={t('No such area')} technical={name}>
+          <EmptyState level="h3" title={t('Area not found')} technical={name}>
             {t('This installation has no area with that name.')}
           </EmptyState>
         )}
@@ -96,7 +96,7 @@ function BuiltAgainstRow({ library, needed, chosen }: { library: string; needed:
       <dd>
         {chosen === undefined || chosen.startsWith(needed)
           ? needed
-          : t('{needed}, runs with {chosen}', { needed, chosen })}
+          : t('{needed}, running with {chosen}', { needed, chosen })}
       </dd>
     </>
   );

@@ -54,7 +54,7 @@ test('Q21 a row opens at its own address', async () => {
   await renderConsole('/system/sample-area', { persona: 'staff', registry: { offered: { react: '19.3.1' } } });
   const panel = within(await screen.findByRole('complementary', { name: 'Sample' }));
   expect(panel.getByText('http://localhost:3000/areas/sample-area/1.0.0/')).toBeVisible();
-  expect(panel.getByText('19.0.0, runs with 19.3.1')).toBeVisible();
+  expect(panel.getByText('19.0.0, running with 19.3.1')).toBeVisible();
 });
 
 test('HOST-063 other users are redirected from /system and do not find it', async () => {

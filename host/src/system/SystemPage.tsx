@@ -41,9 +41,9 @@ export function SystemPage() {
         label={t('Areas')}
         count={countAreas}
         rowHref={areaHref}
-        searchLabel={t('Search by area, version or cause')}
-        failureMessage={t('The areas could not be loaded')}
-        noMatchTitle={t('No area found.')}
+        searchLabel={t('Search by area, version, or cause')}
+        failureMessage={t('Couldn’t load the areas')}
+        noMatchTitle={t('No areas found')}
         empty={
           <EmptyState title={t('No areas')}>{t('Nothing has been released to this installation yet.')}</EmptyState>
         }
@@ -73,15 +73,15 @@ function SystemFigures({ rows }: { rows: readonly SystemRow[] }) {
       />
       <KeyFigure
         icon={<WarningIcon />}
-        name={t('In trouble')}
+        name={t('With problems')}
         value={troubled.length}
         note={titlesOf(troubled) || t('failed or left out')}
       />
       <KeyFigure
         icon={<VersionIcon />}
-        name={t('Not as released')}
+        name={t('Not on the live version')}
         value={unusual.length}
-        note={titlesOf(unusual) || t('canary, override or previous version')}
+        note={titlesOf(unusual) || t('canary, override, or previous version')}
       />
       <KeyFigure
         icon={<ClockIcon />}

@@ -13,20 +13,20 @@ test.each([
 });
 
 test.each([
-  ['smtp.company.example:587', 'Enter only the name of the server. Leave out: :587'],
-  ['smtps://smtp.company.example', 'Enter only the name of the server. Leave out: smtps://'],
-  ['sftp://files.company.example:22/in', 'Enter only the name of the server. Leave out: sftp://, :22/in'],
-  ['user@files.company.example', 'Enter only the name of the server. Leave out: user@'],
+  ['smtp.company.example:587', 'Enter the server name only. Leave out: :587'],
+  ['smtps://smtp.company.example', 'Enter the server name only. Leave out: smtps://'],
+  ['sftp://files.company.example:22/in', 'Enter the server name only. Leave out: sftp://, :22/in'],
+  ['user@files.company.example', 'Enter the server name only. Leave out: user@'],
   ['smtp company example', 'Enter one server, without spaces or commas'],
   ['one.example, two.example', 'Enter one server, without spaces or commas'],
-  ['-', 'This is not the name of a server'],
+  ['-', 'This isn’t a valid server name'],
 ])('Q126 %s is refused as the name of a server: %s', (text, problem) => {
   expect(hostProblem(text)).toBe(problem);
 });
 
 test.each([
-  ['https://one.example/a\nhttps://two.example/', 'Enter one address, without spaces in it'],
-  ['https://one.example/a b', 'Enter one address, without spaces in it'],
+  ['https://one.example/a\nhttps://two.example/', 'Enter one address, without spaces'],
+  ['https://one.example/a b', 'Enter one address, without spaces'],
   ['https://one.example\\a', 'No URL'],
   ['https://one.example/\u202Ea', 'No URL'],
   ['one.example', 'No URL'],

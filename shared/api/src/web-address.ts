@@ -18,7 +18,7 @@ const ORIGIN = /^https?:\/\/(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/;
  * @param message for texts that are no web address
  */
 export function webAddressProblem(text: string, message: string): string | undefined {
-  if (/\s/.test(text)) return t('Enter one address, without spaces in it');
+  if (/\s/.test(text)) return t('Enter one address, without spaces');
   if (!isWebAddress(text)) return message;
   const { username, password } = new URL(text);
   return username + password === ''
@@ -36,8 +36,8 @@ export function hostProblem(text: string): string | undefined {
   const [, before = '', host = '', after = ''] = /^((?:\w[\w+-]*:\/+)?(?:[^/]*@)?)([^:/?#]*)(.*)$/.exec(text) ?? [];
   const rest = [before, after].filter(Boolean).join(', ');
   return HOST.test(host) && rest !== ''
-    ? t('Enter only the name of the server. Leave out: {rest}', { rest })
-    : t('This is not the name of a server');
+    ? t('Enter the server name only. Leave out: {rest}', { rest })
+    : t('This isn’t a valid server name');
 }
 
 /** For a content security policy; undefined for no web address. */

@@ -1,15 +1,15 @@
 import { t } from '@console/words';
 
 const WORDS = {
-  notPfx: t('This is not a .pfx file. Export the certificate with its private key as PKCS #12.'),
+  notPfx: t('This isn’t a .pfx file. Export the certificate with its private key as PKCS #12.'),
   damaged: t('The file is damaged or incomplete. Export the certificate again, with its private key.'),
-  wrongPassword: t('The password does not open the certificate.'),
+  wrongPassword: t('This password doesn’t open the certificate.'),
   unsupported: t(
     'The file is encrypted in a way that is not supported. Export it again with a password and AES-256 or 3DES.',
   ),
   noCertificate: t('There is no certificate in this file. Export the certificate with its private key.'),
   noKey: t('The file has no private key. Export the certificate again, with its private key.'),
-  severalKeys: t('The file has several private keys. Export a file with the one certificate that signs.'),
+  severalKeys: t('The file has several private keys. Export a file with only the certificate used for signing.'),
   otherKey: t(
     'No certificate in this file belongs to its private key. Export the certificate again from where its key is stored.',
   ),

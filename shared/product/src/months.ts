@@ -10,7 +10,7 @@ const CAPTIONS = [
   t('Midnight sun'),
   t('Skerries'),
   t('Harvest moon'),
-  t('Mist in the spruce'),
+  t('Mist among the spruces'),
   t('Swell'),
   t('First snow on the fell'),
   t('Northern lights'),

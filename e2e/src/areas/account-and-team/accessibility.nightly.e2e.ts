@@ -22,7 +22,7 @@ expectAccessible('owner', [
   ['own user', `${USERS}?q=Haugland`, (page) => page.getByRole('link', { name: /Haugland/ }).click()],
   ['Remove invites', INVITES, askToRemove],
   ['many invites, before they are sent', INVITES, reviewInvites],
-  ['Roles, what can be done with one', '/admin/team/roles', press('More for Auditor')],
+  ['Roles, what can be done with one', '/admin/team/roles', press('More actions for Auditor')],
   ['Roles, deleting one in use', '/admin/team/roles?delete=r-fjellheim-auditor'],
   ['role, changed', `${ROLE}/r-fjellheim-auditor`, changeRole],
   ['role, users', `${ROLE}/r-fjellheim-auditor?tab=users`],
@@ -104,7 +104,7 @@ async function listPlaceHolders(page: Page): Promise<void> {
 async function showChanges(page: Page): Promise<void> {
   await writeBadly(page);
   await page.getByText('Changes', { exact: true }).click();
-  await page.getByRole('region', { name: 'Changes of Body' }).waitFor();
+  await page.getByRole('region', { name: 'Changes to body' }).waitFor();
 }
 
 async function waitForNoText(page: Page): Promise<void> {

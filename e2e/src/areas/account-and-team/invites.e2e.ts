@@ -34,14 +34,14 @@ test('C152 a file of Excel in Norway is chosen, reviewed and mended, and its peo
   ];
   const buffer = Buffer.from(rows.join('\r\n'), 'latin1');
   await page.getByLabel('File with people').setInputFiles({ name: 'ansatte.csv', mimeType: 'text/csv', buffer });
-  const question = page.getByRole('dialog', { name: 'Which names are right?' });
+  const question = page.getByRole('dialog', { name: 'Which names look right?' });
   await expect(question.getByRole('listitem').first()).toHaveText(
     'Åse Ødegård · aase@partner.example · Reader · Finance',
   );
   await question.getByRole('button', { name: 'Use these' }).first().click();
   const review = page.getByRole('dialog', { name: 'Invite users' });
   await expect(review.getByText('Åse Ødegård · Reader · Finance')).toBeVisible();
-  await review.getByRole('combobox', { name: 'Instead of the role “Leser”' }).selectOption('Reader');
+  await review.getByRole('combobox', { name: 'Replacement for the role “Leser”' }).selectOption('Reader');
   await review.getByRole('button', { name: 'Send 2' }).click();
   await expect(page.getByText('2 of 2 invited')).toBeVisible();
 });
@@ -60,7 +60,7 @@ test('C152 by keyboard on a phone: rows are pasted, reviewed, mended and sent', 
   const review = page.getByRole('dialog', { name: 'Invite users' });
   await expect(review.getByText('Kari Berg · Leser')).toBeVisible();
   expect(await overflow(page)).toBeLessThanOrEqual(0);
-  await tabTo(page, review.getByRole('combobox', { name: 'Instead of the role “Leser”' }));
+  await tabTo(page, review.getByRole('combobox', { name: 'Replacement for the role “Leser”' }));
   // By an option's first letter.
   await page.keyboard.press('r');
   await tabTo(page, review.getByRole('button', { name: 'Send 1' }));

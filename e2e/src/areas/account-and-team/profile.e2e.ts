@@ -25,14 +25,14 @@ test(
     const buffer = await noise(page);
     expect(buffer.length).toBeGreaterThan(550_000);
     await page.getByLabel('Photo file').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer });
-    await expect(page.getByText('Maximum file size 500 KB')).toBeVisible();
+    await expect(page.getByText('The maximum file size is 500 KB')).toBeVisible();
 
     await page.getByRole('button', { name: 'Crop it to fit' }).press('Enter');
     const zoom = page.getByRole('slider', { name: 'Zoom' });
     await expect(zoom).toBeFocused();
     await page.keyboard.press('End');
     await expect(zoom).toHaveValue('4');
-    const part = page.getByRole('slider', { name: 'Part of the photo' });
+    const part = page.getByRole('slider', { name: 'Crop area' });
     const photographed = page.getByRole('dialog').locator('img');
     const [before, frame] = [await boxOf(photographed), await boxOf(part)];
     await part.press('Shift+ArrowRight');

@@ -40,7 +40,7 @@ test(
   nightly,
   async ({ page, signInAs }) => {
     await signInAs('owner', '/admin/team/roles');
-    await tabTo(page, page.getByRole('button', { name: 'More for Auditor' }));
+    await tabTo(page, page.getByRole('button', { name: 'More actions for Auditor' }));
     await page.keyboard.press('Enter');
     await page.keyboard.press('End');
     await page.keyboard.press('Enter');

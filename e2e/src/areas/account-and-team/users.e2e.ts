@@ -23,7 +23,7 @@ test(
       .click();
     const jobs = page.getByRole('dialog', { name: 'Background jobs' });
     await expect(jobs.getByText(/was interrupted by a reload: [1-9]\d* of \d+ done\.$/)).toBeVisible();
-    await jobs.getByRole('link', { name: 'Show page' }).click();
+    await jobs.getByRole('link', { name: 'Go to page' }).click();
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByText(/^\d+ users changed\.( \d+ (was|were) so already\.)?$/).first()).toBeVisible();
   },

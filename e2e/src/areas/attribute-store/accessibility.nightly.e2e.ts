@@ -43,7 +43,7 @@ function selectTwo(action: RegExp) {
 async function publishPreview(page: Page): Promise<void> {
   await selectTwo(/^Publish/)(page);
   await page.getByText('2 changes').click();
-  await page.getByRole('table', { name: 'Changes of BES-0201' }).waitFor();
+  await page.getByRole('table', { name: 'Changes to BES-0201' }).waitFor();
 }
 
 async function editField(page: Page): Promise<void> {

@@ -73,7 +73,7 @@ test('Q45 code of the payment provider runs on the payment page and on no other'
   await expect(form(page).getByLabel('Card number')).toBeVisible();
 });
 
-test('BILL-071 BILL-073 BILL-075 BILL-080 a declined card, then one with 3-D Secure: paid once, and the plan has begun', async ({
+test('BILL-071 BILL-073 BILL-075 BILL-080 a declined card, then one with 3-D Secure: paid once, and the plan has started', async ({
   page,
   context,
   signInAs,

@@ -53,7 +53,7 @@ test('BILL-004 BILL-018 BILL-020 BILL-024 BILL-027 BILL-047 a new company regist
   // C151: remaining steps are in view, without an empty place above.
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/admin/dashboard');
-  await expect(page.getByText('Nothing needs you right now.')).toBeVisible();
+  await expect(page.getByText('Nothing needs your attention right now.')).toBeVisible();
   await expect(page.getByRole('link', { name: /^Create your first API client/ })).toBeInViewport();
 
   await page.goto('/admin/billing/invoices');
@@ -72,7 +72,7 @@ test('BILL-004 BILL-018 BILL-020 BILL-024 BILL-027 BILL-047 a new company regist
 
   await page.reload();
   await settled(page);
-  await page.getByText(/^Not in your plan/).click();
+  await page.getByText(/^Not included in your plan/).click();
   await expect(page.getByText('Workflow')).toBeVisible();
   await expect(page.getByRole('link', { name: /^Workflow/ })).toHaveCount(0);
   await page.goto('/plans');

@@ -31,7 +31,7 @@ expectAccessible('owner', [
   [
     'API Clients, what can be done with one',
     CLIENTS,
-    (page) => page.getByRole('button', { name: 'More for Claims system' }).click(),
+    (page) => page.getByRole('button', { name: 'More actions for Claims system' }).click(),
   ],
   ['API Clients, deleting one', `${CLIENTS}?delete=b20d5e3c-91aa-4f7e-8c52-000000000388`],
   ['Digital signing, with something missing', '/admin/integration/digitalsigning', chooseScrive],

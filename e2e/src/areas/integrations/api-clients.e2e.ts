@@ -79,7 +79,7 @@ test('INTG-132 INTG-144 INTG-147 INTG-148 INTG-158 C155 a client made in the con
     await expect(card).toBeHidden({ timeout: 500 });
   }).toPass();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await page.getByRole('button', { name: `More for ${NAME}` }).click();
+  await page.getByRole('button', { name: `More actions for ${NAME}` }).click();
   await page.getByRole('menuitem', { name: 'Disable' }).click();
   await expect(page.getByRole('row', { name: new RegExp(NAME) }).getByText('Disabled')).toBeVisible();
   await expect.poll(async () => (await call()).status).toBe(401);

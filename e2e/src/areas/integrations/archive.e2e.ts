@@ -39,7 +39,7 @@ test(
     await panel.getByLabel('Webhook Endpoint').fill(receiver.address);
     await panel.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('link', { name: 'Receiver', exact: true }).click();
-    await panel.getByRole('button', { name: 'New secret' }).click();
+    await panel.getByRole('button', { name: 'Create new secret' }).click();
     const secret = await panel.getByLabel('Secret', { exact: true }).inputValue();
     const card = panel.getByRole('region', { name: 'New signing secret' });
     // Confirm ignores presses until readable.
@@ -83,7 +83,7 @@ test(
     expect(await seen()).not.toContain('Personal');
 
     await signInAs('owner', `${ARCHIVE}?tab=folders`);
-    await page.getByRole('button', { name: 'More for Personal' }).click();
+    await page.getByRole('button', { name: 'More actions for Personal' }).click();
     await page.getByRole('menuitem', { name: 'Edit' }).click();
     const dialog = page.getByRole('dialog', { name: 'Edit folder' });
     await dialog.getByRole('button', { name: 'Add Pensions' }).click();

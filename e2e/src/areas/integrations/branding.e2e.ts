@@ -19,7 +19,7 @@ test('INTG-183 INTG-191 a changed colour and picture are in the frame, without a
   await page.getByRole('checkbox', { name: 'Use Custom Login' }).check();
   await page.getByRole('textbox', { name: 'Custom Login URL' }).fill('https://logg-inn.fjellheim.example');
   const picture = { name: `${MONTH}.png`, mimeType: 'image/png', buffer: PIXEL };
-  await page.getByLabel('Pictures of several months').setInputFiles([picture]);
+  await page.getByLabel('Pictures for several months').setInputFiles([picture]);
   await expect(page.getByText('1 of 12 added')).toBeVisible();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Brand Settings updated')).toBeVisible();

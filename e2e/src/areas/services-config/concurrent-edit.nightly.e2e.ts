@@ -24,7 +24,7 @@ test('SHRD-011 SHRD-013 C87 Q31 two administrators on one service: the second ge
   await page.getByRole('button', { name: 'Restore' }).click();
   await enter(page, '2525');
   await page.keyboard.press('Control+s');
-  await expect(page.getByText('E-mail delivery is a draft in Development')).toBeVisible();
+  await expect(page.getByText('E-mail delivery was saved as a draft in Development')).toBeVisible();
   await expect(page.getByRole('complementary')).toBeHidden();
   await page.getByRole('link', { name: 'E-mail delivery', exact: true }).press('Enter');
   await expect(port(page)).toHaveValue('2525');

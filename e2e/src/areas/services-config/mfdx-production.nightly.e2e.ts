@@ -32,5 +32,7 @@ test('SERV-018 SERV-022 SERV-023 a draft in production takes effect when it is p
   await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByText('pending...')).toHaveCount(0);
   await invite('second@post.example');
-  await expect.poll(async () => (await mails())[0]?.note).toContain('The mail server could not be reached.');
+  await expect
+    .poll(async () => (await mails())[0]?.note)
+    .toContain('Couldn’t reach the mail server. Check the server name and port.');
 });

@@ -47,7 +47,7 @@ test('SERV-003 SERV-015 SERV-018 SERV-023 three services are changed by keyboard
       await write(page, field, text);
       if (field === 'SMTP port') await enterSecret(page, 'API key');
       await page.keyboard.press('Control+s');
-      await expect(page.getByText(`${service} is a draft in Development`)).toBeVisible();
+      await expect(page.getByText(`${service} was saved as a draft in Development`)).toBeVisible();
       await expect(panelOf(page)).toBeHidden();
       await expect(rowOf(page, service)).toContainText(/Draft.*pending\.\.\./);
     });
@@ -64,7 +64,7 @@ test('SERV-003 SERV-015 SERV-018 SERV-023 three services are changed by keyboard
     await page.getByRole('button', { name: 'Review and publish' }).press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Pending changes in draft' });
     await expect(dialog).toContainText('4 services · 6 differences · published together in');
-    await expect(dialog.getByRole('table', { name: 'Changes of E-mail delivery' })).toContainText(
+    await expect(dialog.getByRole('table', { name: 'Changes to E-mail delivery' })).toContainText(
       /SMTP port.*25.*2525/,
     );
     await expect(dialog.getByRole('button', { name: 'Publish' })).toBeFocused();

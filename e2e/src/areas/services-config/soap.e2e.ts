@@ -33,7 +33,7 @@ test(
     await password.fill('wrong');
     // Checked on blur.
     await password.blur();
-    await expect(panel.getByText('The password does not open the certificate.')).toBeVisible();
+    await expect(panel.getByText('This password doesn’t open the certificate.')).toBeVisible();
     await password.fill(PASSWORD);
     await password.blur();
     await expect(panel.getByText(/^Expired on /)).toBeVisible();

@@ -16,7 +16,7 @@ test(
     await panel.getByLabel('Client secret', { exact: true }).fill('private-database');
     await panel.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Viewpoint connection saved')).toBeVisible();
-    await expect(page.getByText('Free environments left: 0 of 3')).toBeVisible();
+    await expect(page.getByText('Available environments left: 0 of 3')).toBeVisible();
     await expect(page.getByRole('button', { name: 'New', exact: true })).toHaveAttribute('aria-disabled', 'true');
   },
 );

@@ -72,7 +72,7 @@ test('VERS-004 VERS-006 an impossible date is refused while it is typed', nightl
   await expect(page).toHaveURL(new RegExp(`${LIST}$`));
 
   // The field keeps its text, the address has no year.
-  await page.getByRole('button', { name: 'Clear date from' }).click();
+  await page.getByRole('button', { name: 'Clear “Date from”' }).click();
   await page.keyboard.type('0101');
   await page.keyboard.press('Enter');
   await expect(from).toHaveAccessibleDescription('The date is incomplete');
@@ -150,7 +150,7 @@ test.describe('at 320 px', () => {
     async ({ page, signInAs }) => {
       await signInAs('owner', LIST);
       await page.setViewportSize({ width: 320, height: 640 });
-      await page.getByRole('button', { name: 'Clear date from' }).click();
+      await page.getByRole('button', { name: 'Clear “Date from”' }).click();
       await page.getByRole('button', { name: 'Search', exact: true }).click();
       await expect(page.getByText(/^This page is showing only 20 release packages/)).toBeVisible();
       expect(await overflow(page), 'list').toBe(0);

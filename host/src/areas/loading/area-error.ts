@@ -46,7 +46,10 @@ export function describeFailure({ version, failure, detail, code }: AreaError): 
     case 'refused':
       return t('Version {version} is not set up correctly in this installation.', { version });
     case 'incompatible':
-      return t('Version {version} does not fit this version of the console: it {detail}.', { version, detail });
+      return t('Version {version} isn’t compatible with this version of the console: it {detail}.', {
+        version,
+        detail,
+      });
     case 'integrity':
       return t('Version {version} differs from what was published, so it was not run.', { version });
     case 'signature':

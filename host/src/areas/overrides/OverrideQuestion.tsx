@@ -41,7 +41,7 @@ export function OverrideQuestion({ requested, registry, onAnswer }: OverrideQues
         ))}
       </chakra.ul>
       <chakra.p textStyle="md" color="text.muted">
-        {t('Continue only if you or your team serve it from there.')}
+        {t('Continue only if you or your team host the code there.')}
       </chakra.p>
       <chakra.div display="flex" flexWrap="wrap" gap="3">
         <Button ref={stay} variant="primary" size="large" onClick={() => onAnswer(false)}>

@@ -58,7 +58,7 @@ export async function applyOverrides(
   return { ...registry, areas, overrides: [...refused, ...opened.map(({ override }) => override)] };
 }
 
-const NOT_ALLOWED = t('this installation doesn’t allow areas from there');
+const NOT_ALLOWED = t('this installation doesn’t allow areas from that address');
 
 /** Answers the address with a trailing slash, or undefined if not allowed. */
 export function overrideUrl(text: string, config: Pick<ConsoleConfig, 'areas' | 'authority'>): string | undefined {
@@ -97,7 +97,7 @@ export async function fetchManifest(url: string, timeout: number): Promise<AreaM
   const options: RequestInit = { cache: 'no-store', credentials: 'omit', redirect: 'error', signal };
   const answer = await fetch(`${url}area.json`, options).catch(() => undefined);
   if (!answer) throw new Error(t('no response'));
-  if (!answer.ok) throw new Error(t('area.json was answered with status {status}', { status: answer.status }));
+  if (!answer.ok) throw new Error(t('area.json returned status {status}', { status: answer.status }));
   const manifest = areaManifestSchema.safeParse(await answer.json().catch(() => undefined));
   if (!manifest.success) throw new Error(t('its area.json is invalid'));
   return manifest.data;

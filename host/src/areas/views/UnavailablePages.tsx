@@ -13,7 +13,7 @@ export function NotDeployedPage({ title }: { title: string }) {
       title={t('{title} isn’t available in this installation', { title })}
       action={<LinkButton to={pathOf(HOST_PAGES.dashboard)}>{t('Go to dashboard')}</LinkButton>}
     >
-      {t('The area that owns this page has not been deployed here.')}
+      {t('The area this page belongs to isn’t deployed in this installation.')}
     </EmptyState>
   );
 }
@@ -24,11 +24,13 @@ export function AreaLeftOutPage({ area }: { area: string }) {
     <EmptyState
       level="h1"
       condition="unavailable"
-      title={t('This page could not be opened')}
+      title={t('Couldn’t open this page')}
       technical={area}
       action={<LinkButton to={pathOf(HOST_PAGES.dashboard)}>{t('Go to dashboard')}</LinkButton>}
     >
-      {t('The area that owns it is not set up correctly in this installation. The rest of the console still works.')}
+      {t(
+        'The area this page belongs to isn’t set up correctly in this installation. The rest of the console still works.',
+      )}
     </EmptyState>
   );
 }
@@ -39,7 +41,7 @@ export function RegistryMissingPage() {
     <ErrorState
       level="h1"
       condition="unavailable"
-      title={t('The areas could not be loaded')}
+      title={t('Couldn’t load the areas')}
       retrying={isLoading}
       onRetry={reload}
     >
@@ -59,7 +61,7 @@ export function RegistryMissingNotice() {
         </Button>
       }
     >
-      <span role="alert">{t('The areas could not be loaded, so only the console’s own pages are here.')}</span>
+      <span role="alert">{t('Couldn’t load the areas, so only the console’s own pages are available.')}</span>
     </Notice>
   );
 }

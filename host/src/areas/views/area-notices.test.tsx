@@ -8,7 +8,7 @@ test('Q21 without a registry the frame and menu are shown, an area’s address s
   const reload = jest.fn(async () => {});
   const { router, user } = await renderConsole('/admin/team/manage', { registry: missing, onReload: reload });
 
-  expect(await screen.findByRole('heading', { name: 'The areas could not be loaded' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Couldn’t load the areas' })).toBeVisible();
   expect(screen.getAllByRole('alert')).toHaveLength(1);
   expect(screen.getByRole('button', { name: /Account menu/ })).toBeVisible();
   expect(router.state.location.pathname).toBe('/admin/team/manage');
@@ -26,7 +26,7 @@ test('Q21 without a registry the console’s own pages work and show one notice'
 test('Q23 the address of an area that was left out shows a message', async () => {
   const refused = [{ name: 'billing', reason: 'no', paths: ['/admin/billing'] }];
   await renderConsole('/admin/billing/overview', { registry: { refused } });
-  expect(await screen.findByRole('heading', { name: 'This page could not be opened' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Couldn’t open this page' })).toBeVisible();
 });
 
 test('Q28 every page shows that an area is not the live one, with its expiry and its problem', async () => {

@@ -20,20 +20,15 @@ export function ReleaseLinePanel() {
   const line = lineOf(query.data, id);
   const close = () => navigate({ pathname: pathOf(HOST_PAGES.systemReleases), search: search.toString() });
   const nothing = (
-    <EmptyState level="h3" title={t('No such change')} technical={id}>
-      {t('The log doesn’t have this line, or the line is older than this page shows.')}
+    <EmptyState level="h3" title={t('Change not found')} technical={id}>
+      {t('The log doesn’t contain this entry, or the entry is older than this page shows.')}
     </EmptyState>
   );
   return (
     <Panel title={line ? `${ACTION_WORDS[actionWord(line)]}: ${title(line.title)}` : t('Change')} onClose={close}>
       <PanelBody>
         {isOn ? (
-          <Loaded
-            key={id}
-            query={query}
-            failureMessage={t('The releases could not be loaded')}
-            skeleton={<SkeletonRows />}
-          >
+          <Loaded key={id} query={query} failureMessage={t('Couldn’t load the releases')} skeleton={<SkeletonRows />}>
             {(releases) => {
               const row = lineOf(releases, id);
               return row ? <LineFields line={row} /> : nothing;
@@ -71,12 +66,12 @@ function LineFields({ line }: { line: HistoryRow }) {
     ],
     [line.removed === undefined ? t('Version') : t('Removed'), versionText(line)],
     [t('Users'), isCanary && usersText(line)],
-    [t('Live meanwhile'), isCanary && line.from],
-    [t('Commit'), built && (built.commit ?? t('no checkout'))],
+    [t('Live version during canary'), isCanary && line.from],
+    [t('Commit'), built && (built.commit ?? t('not built from a checkout'))],
     [t('Repository'), built?.repository],
     [t('Built by'), built?.by],
     [t('Built'), built && <Time key="built" value={built.at} />],
-    [t('Not committed'), built?.uncommitted?.join(', ')],
+    [t('Uncommitted changes'), built?.uncommitted?.join(', ')],
   ];
   return (
     <DescriptionList wide>

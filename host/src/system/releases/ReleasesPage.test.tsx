@@ -167,7 +167,7 @@ test('Q26 a change opens at its own address, with users of the canary and the so
   await act(() => opened.router.navigate(`/system/releases/publish-sample-area-${Date.parse(published.at)}`));
   expect(await panel.findByText('3fa9c1d')).toBeVisible();
   await act(() => opened.router.navigate('/system/releases/promote-nothing-1'));
-  expect(await screen.findByText('No such change')).toBeVisible();
+  expect(await screen.findByText('Change not found')).toBeVisible();
 });
 
 test('Q26 without a collector the page says how it is switched on and has the versions of the tab', async () => {

@@ -18,7 +18,7 @@ import { type VersionRow, versionRows, versionsOfTab } from './version-rows';
 
 const countVersions = (count: number) => n(count, '{count} version', '{count} versions');
 const countChanges = (count: number) => n(count, '{count} change', '{count} changes');
-const FAILURE = t('The releases could not be loaded');
+const FAILURE = t('Couldn’t load the releases');
 const areaHref = ({ version: { name } }: VersionRow) =>
   name === 'host' ? undefined : pathOf(HOST_PAGES.systemArea, { area: name });
 
@@ -70,12 +70,12 @@ function LiveVersions({ rows, countedSince, query }: LiveVersionsProps) {
         rowHref={areaHref}
         searchLabel={t('Search by area or version')}
         failureMessage={FAILURE}
-        noMatchTitle={t('No version found.')}
+        noMatchTitle={t('No versions found')}
         empty={NOTHING_LIVE}
         note={
           countedSince && (
             <span>
-              {rich('Loads of the last hour; p75 since {time}', { time: <Time key="time" value={countedSince} /> })}
+              {rich('Loads in the last hour; p75 since {time}', { time: <Time key="time" value={countedSince} /> })}
             </span>
           )
         }
@@ -94,9 +94,9 @@ function History({ rows, older, query }: { rows: HistoryRow[] | undefined; older
         label={t('Changes')}
         count={countChanges}
         rowHref={lineHref}
-        searchLabel={t('Search by area, version or reason')}
+        searchLabel={t('Search by area, version, or reason')}
         failureMessage={FAILURE}
-        noMatchTitle={t('No change found.')}
+        noMatchTitle={t('No changes found')}
         empty={
           <EmptyState level="h3" title={t('No changes')}>
             {t('The release log is empty.')}
@@ -105,7 +105,7 @@ function History({ rows, older, query }: { rows: HistoryRow[] | undefined; older
         note={
           older > 0 && (
             <span>
-              {n(older, '{count} older line in {command}', '{count} older lines in {command}', {
+              {n(older, '{count} older entry in {command}', '{count} older entries in {command}', {
                 command: '`npm run release -- log`',
               })}
             </span>
@@ -135,13 +135,16 @@ function ReleaseFigures({ versions, lines = [], now }: ReleaseFiguresProps) {
         icon={<WarningIcon />}
         name={t('Failing')}
         value={failing.length > 0 ? <chakra.span color="danger">{failing.length}</chakra.span> : ofAll(0)}
-        note={titlesOf(failing) || t('at least {failures} loads and {percent} % in the last hour', FAILING)}
+        note={
+          titlesOf(failing) ||
+          t('at least {failures} failed loads and a {percent}% failure rate in the last hour', FAILING)
+        }
       />
       <KeyFigure
         icon={<VersionIcon />}
         name={t('Canaries')}
         value={ofAll(canaries.length)}
-        note={titlesOf(canaries) || t('everybody has the live versions')}
+        note={titlesOf(canaries) || t('everyone has the live versions')}
       />
       <KeyFigure
         icon={<UndoIcon />}
@@ -160,7 +163,7 @@ function ReleaseFigures({ versions, lines = [], now }: ReleaseFiguresProps) {
                 area: title(last.title),
                 person: last.by,
               })
-            : t('of what is live')
+            : t('to what’s live')
         }
       />
     </KeyFigures>
@@ -188,7 +191,7 @@ function OfTab() {
       <Box px="var(--page-inset)" mb="6">
         <Notice>
           {rich(
-            '<strong>This installation does not show its release log here.</strong> An operator switches it on: the collector runs beside the log, and <code>api.collector</code> in <code>config.json</code> is <code>{address}</code>. Until then, the list has the versions that this tab has loaded.',
+            '<strong>This installation doesn’t show its release log here.</strong> To turn it on, an operator runs the collector next to the log and sets <code>api.collector</code> in <code>config.json</code> to <code>{address}</code>. Until then, the list shows only the versions this tab has loaded.',
             {
               address: `${location.origin}/reports`,
               strong: (inner) => <strong>{inner}</strong>,
@@ -203,8 +206,8 @@ function OfTab() {
           query={registryQuery(page)}
           label={t('Versions')}
           count={countVersions}
-          failureMessage={t('The areas could not be loaded')}
-          noMatchTitle={t('No version found.')}
+          failureMessage={t('Couldn’t load the areas')}
+          noMatchTitle={t('No versions found')}
           empty={NOTHING_LIVE}
         />
       </Part>

@@ -113,7 +113,7 @@ const shift: Column<VersionRow> = {
 };
 const changeReason: Column<VersionRow> = {
   id: 'why',
-  header: t('By and why'),
+  header: t('Who and why'),
   text: ({ version: { change } }) => [change?.by, change?.why].filter(Boolean).join(': ') || DASH,
   tone: 'muted',
   priority: 3,

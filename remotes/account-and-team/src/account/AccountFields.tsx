@@ -21,17 +21,17 @@ export function AccountFields({ form, company }: AccountFieldsProps) {
 
   return (
     <>
-      <FormSection title={t('Company')} about={t('As registered.')}>
+      <FormSection title={t('Company')} about={t('Your company’s registered details.')}>
         <FieldGrid>
           <Wide>
-            <Field label={t('Account name')} readOnly={t('Only our support can change it')}>
+            <Field label={t('Account name')} readOnly={t('Only our support team can change this')}>
               <TextInput value={company.name} />
             </Field>
           </Wide>
           <Field label={t('Org number')} readOnly={t('Identifies the company')}>
             <TextInput value={company.orgNumber} />
           </Field>
-          <Field label={t('Country')} readOnly={t('Decides the currency of prices')}>
+          <Field label={t('Country')} readOnly={t('Determines the currency of prices')}>
             <TextInput value={company.country ? countryName(company.country) : ''} />
           </Field>
         </FieldGrid>

@@ -99,7 +99,7 @@ test('ACCT-048 an invalid e-mail address is refused at its field, by the form an
   await user.clear(email);
   await user.type(email, 'nobody');
   await save();
-  expect(email).toHaveAccessibleDescription('This is not an email address');
+  expect(email).toHaveAccessibleDescription('Enter a valid email address');
   expect(calls.some(({ name }) => name === SAVE)).toBe(false);
 
   const title = contact.getByRole('textbox', { name: 'Title' });

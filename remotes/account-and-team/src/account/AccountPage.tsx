@@ -9,7 +9,7 @@ import { customerQuery } from './account-queries';
 export function AccountPage() {
   return (
     <Page endsInActions>
-      <PageHeader title={t('Account settings')} summary={t('Addresses and contact person of the company')} />
+      <PageHeader title={t('Account settings')} summary={t('Your company’s addresses and contact person')} />
       <Loaded
         query={useQuery(customerQuery)}
         failureMessage={t('Failed to load customer and/or countries')}

@@ -15,7 +15,7 @@ export const accountSchema = z.object({
     title: oneLine,
     firstName: oneLine,
     lastName: oneLine,
-    email: texts.email.check(z.refine((email) => email === '' || isEmail(email), t('This is not an email address'))),
+    email: texts.email.check(z.refine((email) => email === '' || isEmail(email), t('Enter a valid email address'))),
     phone: oneLine,
   }),
 });

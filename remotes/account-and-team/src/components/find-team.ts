@@ -41,7 +41,7 @@ function resultsOf({ search, users, roles, groups }: Team): GoToResult[] {
   const people = users.filter(({ name, email }) => contains(`${name} ${email}`));
   const others = people.length > MOST && {
     kind: t('Users'),
-    label: t('All that match “{search}”', { search }),
+    label: t('All matches for “{search}”', { search }),
     path: `${pathOf(area.pages.users)}?q=${encodeURIComponent(search)}`,
   };
   return [

@@ -52,7 +52,7 @@ export function AddMembersPanel() {
           query={query}
           label={t('Users')}
           count={countUsers}
-          searchLabel={t('Search by name, email or role')}
+          searchLabel={t('Search by name, email, or role')}
           failureMessage={t('Failed to load')}
           noMatchTitle={t('No user found.')}
           empty={<EmptyState title={t('No users')}>{t('Invite somebody first.')}</EmptyState>}
@@ -65,7 +65,7 @@ export function AddMembersPanel() {
         <Button
           variant="primary"
           loading={addMembers.isPending}
-          disabledReason={chosen.length === 0 ? t('Choose somebody first') : undefined}
+          disabledReason={chosen.length === 0 ? t('Choose someone first') : undefined}
           onClick={add}
         >
           {chosen.length === 0 ? t('Add') : n(chosen.length, 'Add {count} member', 'Add {count} members')}

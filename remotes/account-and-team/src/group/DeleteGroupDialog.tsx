@@ -29,18 +29,19 @@ export function DeleteGroupDialog({ group, onClose }: DeleteGroupDialogProps) {
       onClose={onClose}
     >
       {isPending ? t('Counting the users in the group.') : describeMembers(members?.length)}{' '}
-      {t('This cannot be undone.')}
+      {t('This can’t be undone.')}
     </ConfirmDialog>
   );
 }
 
 /** ACCT-151 */
 function describeMembers(count: number | undefined): string {
-  if (count === undefined) return t('Couldn’t load how many users are in the group. They’ll lose the access it gives.');
+  if (count === undefined)
+    return t('Couldn’t load the number of users in the group. They’ll lose the access it gives.');
   if (count === 0) return t('There are no users in the group.');
   return n(
     count,
-    'There is {count} user in the group, who loses the access it gives.',
-    'There are {count} users in the group, who lose the access it gives.',
+    'There is {count} user in the group, who will lose the access it gives.',
+    'There are {count} users in the group, who will lose the access it gives.',
   );
 }

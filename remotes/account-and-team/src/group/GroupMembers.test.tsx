@@ -122,8 +122,8 @@ test('ACCT-136 ACCT-137 ACCT-138 several users are added at once; members are ma
   const panel = await screen.findByRole('complementary', { name: 'Add members to - Finance' });
   const inPanel = within(panel);
   expect(await inPanel.findAllByLabelText('Already a member')).toHaveLength(3);
-  expect(inPanel.getByRole('button', { name: 'Add' })).toHaveAccessibleDescription('Choose somebody first');
-  const search = inPanel.getByLabelText('Search by name, email or role');
+  expect(inPanel.getByRole('button', { name: 'Add' })).toHaveAccessibleDescription('Choose someone first');
+  const search = inPanel.getByLabelText('Search by name, email, or role');
   await user.type(search, 'gro');
   await user.click(inPanel.getByText('Gro Lillevik'));
   await user.clear(search);

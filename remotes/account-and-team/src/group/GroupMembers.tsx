@@ -52,7 +52,7 @@ export function GroupMembers({ group, addButton }: GroupMembersProps) {
         query={query}
         label={t('Members')}
         count={countMembers}
-        searchLabel={t('Search by name, email or role')}
+        searchLabel={t('Search by name, email, or role')}
         failureMessage={t('Failed fetch users connected to group')}
         noMatchTitle={t('No user found.')}
         empty={

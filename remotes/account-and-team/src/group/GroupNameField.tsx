@@ -14,7 +14,7 @@ export function GroupNameField({ group }: { group: customerGroup.Group }) {
     isHolding: name.error !== undefined,
     label: t('Name'),
     question: {
-      text: t('The name of {name} has not been saved: {error}', { name: group.name, error: name.error ?? '' }),
+      text: t('The new name for {name} hasn’t been saved: {error}', { name: group.name, error: name.error ?? '' }),
     },
   });
 

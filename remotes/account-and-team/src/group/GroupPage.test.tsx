@@ -61,7 +61,7 @@ test('an empty name is an error under the field and is never sent; Esc restores 
   // An invalid name is not dropped unasked.
   await act(() => router.navigate('/admin/team/groups'));
   const question = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
-  expect(question.getByText('The name of Finance has not been saved: Name is required')).toBeVisible();
+  expect(question.getByText('The new name for Finance hasn’t been saved: Name is required')).toBeVisible();
   await user.click(question.getByRole('button', { name: 'Stay' }));
   await user.type(field, '{Escape}');
   expect(field).toHaveValue('Finance');

@@ -34,7 +34,7 @@ export function CreateGroupPanel() {
         submitDisabledReason={isNamed ? undefined : t('Enter a name first')}
         onCancel={close}
       >
-        <FormField form={form} name="name" hint={t('Members are added next')} required>
+        <FormField form={form} name="name" hint={t('You’ll add members next')} required>
           {(field) => <TextInput {...field} />}
         </FormField>
       </PanelForm>

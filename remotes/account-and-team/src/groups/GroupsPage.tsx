@@ -41,7 +41,7 @@ export function GroupsPage() {
         rowHref={rowHref}
         searchLabel={t('Search by name')}
         failureMessage={t('Failed to load')}
-        noMatchTitle={t('No group found.')}
+        noMatchTitle={t('No groups found')}
         empty={
           <EmptyState title={t('No groups')} action={newGroupButton}>
             {t('Get started by creating one.')}

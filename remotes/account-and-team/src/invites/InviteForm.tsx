@@ -39,7 +39,7 @@ export function InviteForm() {
     label: t('Invite users'),
     schema: inviteSchema,
     values: emptyInvite,
-    labels: { emails: t('Email'), roleId: t('Role'), people: t('Rows of a file') },
+    labels: { emails: t('Email'), roleId: t('Role'), people: t('People from a file') },
     describe: { emails: (emails) => emails.join(', '), roleId: roleName, people: describePeople },
   });
   const [emails, roleId, people] = form.watch(['emails', 'roleId', 'people']);

@@ -74,7 +74,7 @@ export function InvitePreviewDialog(props: InvitePreviewDialogProps) {
 
   function blockedReason(): string | undefined {
     if (disabledReason !== undefined) return disabledReason;
-    if (sent.length === 0) return licencesLeft === 0 ? t('No license left') : t('None of these people can be invited');
+    if (sent.length === 0) return licencesLeft === 0 ? t('No licenses left') : t('None of these people can be invited');
     return roleId === '' && asksRole ? t('Choose a role first') : undefined;
   }
 
@@ -97,8 +97,14 @@ export function InvitePreviewDialog(props: InvitePreviewDialogProps) {
               <>
                 <ClockIcon size={14} aria-hidden />
                 <span>
-                  {n(unlicensed.length, '{count} not sent: no licenses left.', '{count} not sent: no licenses left.')}{' '}
-                  <TextButton onClick={() => void copyText(unlicensed.join(', '))}>{t('Copy them')}</TextButton>
+                  {n(
+                    unlicensed.length,
+                    '{count} won’t be sent: no licenses left.',
+                    '{count} won’t be sent: no licenses left.',
+                  )}{' '}
+                  <TextButton onClick={() => void copyText(unlicensed.join(', '))}>
+                    {t('Copy their addresses')}
+                  </TextButton>
                 </span>
               </>
             )}
@@ -149,7 +155,7 @@ export function InvitePreviewDialog(props: InvitePreviewDialogProps) {
             <Field
               label={t('Role')}
               required
-              hint={sent.some((email) => detailsOf(people, email)?.role) && t('Role for rows without one')}
+              hint={sent.some((email) => detailsOf(people, email)?.role) && t('Applies to people without a role')}
             >
               <RoleSelect value={roleId} onChange={(event) => onRoleChange(event.target.value)} data-autofocus />
             </Field>
@@ -158,7 +164,7 @@ export function InvitePreviewDialog(props: InvitePreviewDialogProps) {
         {invalid.length > 0 && (
           <chakra.div pb="22px">
             <Button icon={<DeleteIcon />} onClick={() => remove(invalid)}>
-              {n(invalid.length, 'Remove the invalid one', 'Remove the {count} invalid')}
+              {n(invalid.length, 'Remove the invalid address', 'Remove {count} invalid addresses')}
             </Button>
           </chakra.div>
         )}
@@ -192,7 +198,7 @@ export function InvitePreviewDialog(props: InvitePreviewDialogProps) {
         <Group {...rowsOf} title={t('Already invited')} emails={alreadyInvited} atFirst={0} />
         <Group
           {...rowsOf}
-          title={t('Sent now')}
+          title={t('Will be sent')}
           emails={sent}
           tone="good"
           atFirst={FEW}
@@ -202,7 +208,7 @@ export function InvitePreviewDialog(props: InvitePreviewDialogProps) {
             </>
           }
         />
-        <Group {...rowsOf} title={t('Not sent, no license left')} emails={unlicensed} atFirst={0} />
+        <Group {...rowsOf} title={t('Won’t be sent: no licenses left')} emails={unlicensed} atFirst={0} />
       </Groups>
     </Dialog>
   );

@@ -51,9 +51,9 @@ test('C152 a dropped file is reviewed with its errors, mended, and sent with eac
   expect(within(review.getByRole('region', { name: 'Sent now · 3' })).getByText('typed@partner.example')).toBeVisible();
 
   // A choice mends both rows.
-  await user.selectOptions(review.getByRole('combobox', { name: 'Instead of the role “Lesar”' }), 'Case handler');
+  await user.selectOptions(review.getByRole('combobox', { name: 'Replacement for the role “Lesar”' }), 'Case handler');
   expect(review.getByRole('region', { name: 'Unknown role or group · 1' })).toBeVisible();
-  await user.selectOptions(review.getByRole('combobox', { name: 'Instead of the group “Oslo”' }), 'No group instead');
+  await user.selectOptions(review.getByRole('combobox', { name: 'Replacement for the group “Oslo”' }), 'No group');
   expect(review.queryByRole('region', { name: /^Unknown/ })).not.toBeInTheDocument();
   const send = review.getByRole('button', { name: 'Send 5' });
   expect(send).toHaveAccessibleDescription('Choose a role first');
@@ -72,9 +72,9 @@ test('C152 a dropped file is reviewed with its errors, mended, and sent with eac
   const kari = within(await screen.findByRole('row', { name: /kari@partner\.example/ }));
   expect(kari.getByRole('cell', { name: 'Kari Nordmann' })).toBeInTheDocument();
   expect(kari.getByRole('cell', { name: 'Management' })).toBeInTheDocument();
-  await user.type(screen.getByRole('searchbox', { name: 'Search by email, name, role or group' }), 'management');
+  await user.type(screen.getByRole('searchbox', { name: 'Search by email, name, role, or group' }), 'management');
   expect(await screen.findAllByRole('rowheader')).toHaveLength(1);
-  expect(form.getByRole('button', { name: 'Correct per@partner' })).toBeVisible();
+  expect(form.getByRole('button', { name: 'Edit per@partner' })).toBeVisible();
 });
 
 test('C152 a review of rows that all name a role asks for none', async () => {
@@ -91,7 +91,7 @@ test('C152 rows copied from a spreadsheet are pasted into the field; a corrected
   await user.click(form.getByRole('textbox', { name: 'Email' }));
   await user.paste('Kari Nordmann\tkari@partner\tReader\nOla Nordmann\tola@partner.example\tReader\n');
   await user.click((await findReview()).getByRole('button', { name: 'Cancel' }));
-  await user.click(form.getByRole('button', { name: 'Correct kari@partner' }));
+  await user.click(form.getByRole('button', { name: 'Edit kari@partner' }));
   await user.keyboard('.example{Enter}');
   await user.click(form.getByRole('button', { name: 'Send invites' }));
   const review = await findReview();
@@ -112,11 +112,11 @@ test('C152 a file that cannot be used is refused with the reason, and what was t
   drop('Name;Phone\nKari;1');
   expect(await screen.findByText('No column contains email addresses')).toBeVisible();
   drop('Name;Email\n"Kari;kari@x.no\nOla;ola@x.no');
-  expect(await screen.findByText('The quote in line 2 has no end')).toBeVisible();
+  expect(await screen.findByText('The quotation mark on line 2 is never closed')).toBeVisible();
   drop('PK', 'people.xlsx');
   expect(await screen.findByText(/Save the workbook as CSV, and choose that file/)).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(form.getByRole('button', { name: 'Correct typed@partner.example' })).toBeVisible();
+  expect(form.getByRole('button', { name: 'Edit typed@partner.example' })).toBeVisible();
 });
 
 test('C152 the template has the company’s roles and groups, and invites nobody as it is', async () => {
@@ -134,7 +134,7 @@ test('C152 the template has the company’s roles and groups, and invites nobody
   expect(text).toMatch(/^\uFEFFName;Email;Role;Groups\r\n# .*Reader/);
   expect(text).toContain('Management');
   drop(text);
-  expect(await screen.findByText('It has no rows below its header')).toBeVisible();
+  expect(await screen.findByText('The file has no rows below its header')).toBeVisible();
 });
 
 test('C152 after the review of a dropped file the focus is on the button of the file', async () => {
@@ -159,18 +159,18 @@ test('Q120 of a file whose encoding is unknown, the names are shown before anyth
       Buffer.from('Sølvi Berg;solvi@partner.example;Høst1!', 'latin1'),
     ]),
   );
-  const question = within(await screen.findByRole('dialog', { name: 'Which names are right?' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Which names look right?' }));
   expect(question.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Sølvi Berg · solvi@partner.example',
     'S¯lvi Berg · solvi@partner.example',
   ]);
-  expect(form.queryByRole('button', { name: 'Correct solvi@partner.example' })).not.toBeInTheDocument();
+  expect(form.queryByRole('button', { name: 'Edit solvi@partner.example' })).not.toBeInTheDocument();
   const [first] = question.getAllByRole('button', { name: 'Use these' });
   await user.click(first as HTMLElement);
   const review = await findReview();
   expect(review.getByText('Sølvi Berg')).toBeVisible();
   expect(review.getByText('Åse Ødegård')).toBeVisible();
-  expect(review.getByText('Not used: Passord.')).toBeVisible();
+  expect(review.getByText('Columns not used: Passord.')).toBeVisible();
   expect(document.body).not.toHaveTextContent(/Sommer1|Vinter1|Høst1/);
 });
 
@@ -178,14 +178,14 @@ test('Q121 rows of a file are a draft, with the roles and groups that were mende
   const { user, drop, form, findReview } = await openInvites();
   drop(FILE);
   const review = await findReview();
-  await user.selectOptions(review.getByRole('combobox', { name: 'Instead of the role “Lesar”' }), 'Case handler');
+  await user.selectOptions(review.getByRole('combobox', { name: 'Replacement for the role “Lesar”' }), 'Case handler');
   await user.click(review.getByRole('button', { name: 'Cancel' }));
   act(keepDrafts);
   const draft = JSON.stringify(Object.values({ ...sessionStorage }));
   expect(draft).toContain('Ola Nordmann');
   expect(draft).toContain('Case handler');
   expect(draft).not.toContain('Lesar');
-  expect(form.getByRole('button', { name: 'Correct ola@partner.example' })).toBeVisible();
+  expect(form.getByRole('button', { name: 'Edit ola@partner.example' })).toBeVisible();
 });
 
 /** Ends the sending of three rows as a reload does: the second is sent, and nobody hears its answer. */
@@ -223,8 +223,8 @@ test('Q121 after a reload in the middle of sending, Discard returns whoever was 
   const { user, form, findReview } = await sendAndInterrupt();
   await user.selectOptions(form.getByRole('combobox', { name: 'Role' }), '');
   await user.click(screen.getByRole('button', { name: 'Discard' }));
-  expect(form.getByRole('button', { name: 'Correct liv@partner.example' })).toBeVisible();
-  expect(form.queryByRole('button', { name: 'Correct kari@partner.example' })).not.toBeInTheDocument();
+  expect(form.getByRole('button', { name: 'Edit liv@partner.example' })).toBeVisible();
+  expect(form.queryByRole('button', { name: 'Edit kari@partner.example' })).not.toBeInTheDocument();
   expect(form.getByRole('combobox', { name: 'Role' })).toHaveDisplayValue('Case handler');
   await user.click(form.getByRole('button', { name: 'Review' }));
   expect((await findReview()).getByText('Ola · Reader')).toBeVisible();

@@ -231,7 +231,7 @@ test('Q39 Send again reports its outcome, even if the row has gone', async () =>
     expect(screen.queryByRole('rowheader', { name: PENDING })).not.toBeInTheDocument();
   });
   expect(await screen.findByText('The role is being removed.')).toBeVisible();
-  expect(screen.getByText(`${PENDING} is no longer invited. Invite the address again.`)).toBeVisible();
+  expect(screen.getByText(`${PENDING} no longer has an invite. Send a new one.`)).toBeVisible();
 });
 
 test('Send again is sent once however often it is pressed, and other rows need not wait', async () => {
@@ -251,7 +251,7 @@ test('Q39 C111 several invites are sent again one by one as a job; after a lost 
     within(screen.getByRole('toolbar', { name: 'Selection' })).getByRole('button', { name: 'Send again' }),
   );
   expect(await screen.findByText('Sending invites again: 0 of 3')).toBeVisible();
-  expect(await screen.findByText('2 invites were not sent again', {}, { timeout: 10_000 })).toBeVisible();
+  expect(await screen.findByText('2 invites weren’t sent again', {}, { timeout: 10_000 })).toBeVisible();
   expect(screen.getByText(/is no longer invited\. Invite the address again\.$/)).toBeVisible();
   expect(calls.filter(({ name }) => name.endsWith('PendingInvites/RemoveMany'))).toHaveLength(1);
 });
@@ -265,7 +265,7 @@ test('Q39 several invites are sent on when the page is left, and toasts report t
   expect(await screen.findByText('Elsewhere')).toBeVisible();
 
   expect(await screen.findByText('2 invites sent', {}, { timeout: 10_000 })).toBeVisible();
-  const failure = (await screen.findByText('1 address could not be invited')).closest<HTMLElement>('[role=alert]');
+  const failure = (await screen.findByText('Couldn’t invite 1 person')).closest<HTMLElement>('[role=alert]');
   expect(failure).toHaveTextContent('kare.mikkelsen@fjellheim.example');
   expect(await sandbox.outbox.list()).toHaveLength(2);
 
@@ -307,16 +307,16 @@ test('ACCT-077 many addresses are reviewed before they are sent: invalid ones, u
 
   await user.click(form.getByRole('button', { name: 'Review' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Invite users' }));
-  expect(dialog.getByText('3 not sent: no licenses left.', { exact: false })).toBeVisible();
+  expect(dialog.getByText('3 won’t be sent: no licenses left.', { exact: false })).toBeVisible();
   expect(within(dialog.getByRole('region', { name: 'Invalid · 1' })).getByText('nonsense')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Show Already a user' }));
   expect(dialog.getByText('kare.mikkelsen@fjellheim.example')).toBeVisible();
 
   const copy = jest.spyOn(navigator.clipboard, 'writeText');
-  await user.click(dialog.getByRole('button', { name: 'Copy them' }));
+  await user.click(dialog.getByRole('button', { name: 'Copy their addresses' }));
   expect(copy).toHaveBeenCalledWith('new.10@partner.example, new.11@partner.example, new.12@partner.example');
   await user.click(dialog.getByRole('button', { name: 'Remove new.1@partner.example' }));
-  await user.click(dialog.getByRole('button', { name: 'Remove the invalid one' }));
+  await user.click(dialog.getByRole('button', { name: 'Remove the invalid address' }));
   expect(dialog.queryByText('nonsense')).not.toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Send the first 9' }));
 

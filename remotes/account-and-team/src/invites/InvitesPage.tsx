@@ -52,15 +52,11 @@ export function InvitesPage() {
         label={t('Invites')}
         count={countInvites}
         searchLabel={
-          definition === invitesTable ? t('Search by email or role') : t('Search by email, name, role or group')
+          definition === invitesTable ? t('Search by email or role') : t('Search by email, name, role, or group')
         }
         failureMessage={t('Failed to load')}
-        noMatchTitle={t('No invite found.')}
-        empty={
-          <EmptyState title={t('No invites')}>
-            {t('People are listed here as soon as you have invited them.')}
-          </EmptyState>
-        }
+        noMatchTitle={t('No invites found')}
+        empty={<EmptyState title={t('No invites')}>{t('People you invite are listed here.')}</EmptyState>}
         actions={
           <IconButton
             label={t('Export')}

@@ -23,7 +23,7 @@ export function RemoveInvitesDialog({ emails, onClose }: RemoveInvitesDialogProp
       variables={emails}
       onClose={onClose}
     >
-      {t('The link in the email stops working. You can invite the same address again.')}
+      {t('The link in the email will stop working. You can send a new invite later.')}
     </ConfirmDialog>
   );
 }

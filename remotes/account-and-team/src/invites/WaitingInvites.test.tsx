@@ -13,9 +13,9 @@ const invite = (email: string, invitedDate: string, acceptedDate: string | null 
 
 test('the dashboard shows how many invites have waited more than 7 days, and the oldest', async () => {
   await renderRoutes(routes, '/');
-  expect(await screen.findByText('3 invitations have waited more than 7 days')).toBeInTheDocument();
+  expect(await screen.findByText('3 invites have been pending for more than 7 days')).toBeInTheDocument();
   expect(screen.getByText('Oldest: s.maehlum@fjellheim.example')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Manage invitations' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Manage invites' })).toHaveAttribute(
     'href',
     '/admin/team/invite?status=Pending',
   );

@@ -20,16 +20,12 @@ export function WaitingInvites() {
       icon={<MailIcon aria-hidden />}
       title={n(
         waiting.length,
-        '{count} invitation has waited more than 7 days',
-        '{count} invitations have waited more than 7 days',
+        '{count} invite has been pending for more than 7 days',
+        '{count} invites have been pending for more than 7 days',
       )}
       details={t('Oldest: {email}', { email: waiting[0]?.email ?? '' })}
       action={
-        <LinkButton
-          size="small"
-          to={`${pathOf(area.pages.invites)}?status=Pending`}
-          aria-label={t('Manage invitations')}
-        >
+        <LinkButton size="small" to={`${pathOf(area.pages.invites)}?status=Pending`} aria-label={t('Manage invites')}>
           {t('Manage')}
         </LinkButton>
       }

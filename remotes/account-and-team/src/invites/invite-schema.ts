@@ -16,7 +16,7 @@ export const inviteSchema = z
     emails: z.array(z.string()).check(
       z.minLength(1, t('Email is required')),
       z.refine((emails) => emails.every(isEmail), t('Must be valid email')),
-      z.refine((emails) => emails.every(isShortEnough), t('An email address is too long')),
+      z.refine((emails) => emails.every(isShortEnough), t('One of the email addresses is too long')),
     ),
     roleId: z.string(),
     /** C152 */

@@ -131,13 +131,13 @@ function reportLost({ email, problem, isStillInvited }: SentAgain): SaveReport[]
     {
       kind: 'error',
       title: problem,
-      description: t('{email} is no longer invited. Invite the address again.', { email }),
+      description: t('{email} no longer has an invite. Send a new one.', { email }),
     },
   ];
 }
 
 const reportStillInvited = (emails: readonly string[]): SaveReport => ({
   kind: 'error',
-  title: n(emails.length, '{count} invite was not sent again', '{count} invites were not sent again'),
+  title: n(emails.length, '{count} invite wasn’t sent again', '{count} invites weren’t sent again'),
   description: t('Still invited: {emails}', { emails: nameSome(emails) }),
 });

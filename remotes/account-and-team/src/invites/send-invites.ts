@@ -24,8 +24,8 @@ export interface InviteResult {
   isLast?: true;
 }
 
-const LIMIT_BEFORE = t('Not sent, because the license limit was reached before.');
-const FAILED_BEFORE = t('Not sent, because earlier invites failed.');
+const LIMIT_BEFORE = t('Not sent because the license limit had already been reached.');
+const FAILED_BEFORE = t('Not sent because earlier invites failed.');
 
 export async function sendInvite(
   invite: manageTeam.InviteUserRequest,
@@ -127,7 +127,7 @@ function reportFailed(results: readonly InviteResult[]): SaveReport[] {
   return [
     {
       kind: 'error',
-      title: n(emails.length, '{count} address could not be invited', '{count} addresses could not be invited'),
+      title: n(emails.length, 'Couldn’t invite {count} person', 'Couldn’t invite {count} people'),
       description: nameSome(emails),
     },
   ];

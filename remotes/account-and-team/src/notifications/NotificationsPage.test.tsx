@@ -34,15 +34,15 @@ test('ACCT-156 ACCT-157 ACCT-165 the page lists the types and opens the first', 
   expect(await screen.findByRole('heading', { level: 1, name: 'Notifications' })).toBeInTheDocument();
   const types = within(await screen.findByRole('navigation', { name: 'Notification types' }));
   expect(types.getAllByRole('link').map((link) => link.textContent)).toEqual([
-    'Invitation of a user',
+    'User invitation',
     'Account approved',
     'Document to sign',
     'Reminder to sign',
     'Document signed',
-    'Document in the archive',
+    'Document archived',
   ]);
-  expect(types.getByRole('link', { current: 'page' })).toHaveTextContent('Invitation of a user');
-  expect(await screen.findByRole('heading', { level: 2, name: 'Invitation of a user' })).toBeInTheDocument();
+  expect(types.getByRole('link', { current: 'page' })).toHaveTextContent('User invitation');
+  expect(await screen.findByRole('heading', { level: 2, name: 'User invitation' })).toBeInTheDocument();
 });
 
 test('ACCT-158 ACCT-161 ACCT-166 ACCT-167 a type has a subject and a body in each language', async () => {
@@ -95,7 +95,7 @@ test('C36 an unknown placeholder and a missing required one are warned about and
   await user.type(body, 'Hello');
 
   expect(subject).toHaveAccessibleDescription('{{roleName}} isn’t a known placeholder and is sent as written.');
-  expect(body).toHaveAccessibleDescription('{{invitationLink}} is required and missing.');
+  expect(body).toHaveAccessibleDescription('{{invitationLink}} is required but missing.');
   expect(placeHolders('body').getByText('Required, missing')).toBeInTheDocument();
   await save();
   expect(await screen.findByText('Template updated')).toBeInTheDocument();
@@ -206,7 +206,7 @@ test('changes are shown word by word against the saved text', async () => {
   expect(await screen.findByText('Nothing has changed', { selector: 'h3' })).toBeInTheDocument();
   await user.clear(subject);
   await user.type(subject, '{{{{inviterName}} has asked you to {{{{companyName}}');
-  const changes = within(screen.getByRole('region', { name: 'Changes of Subject' }));
+  const changes = within(screen.getByRole('region', { name: 'Changes to subject' }));
   expect(changes.getByText('invited')).toHaveProperty('tagName', 'DEL');
   expect(changes.getByText('asked')).toHaveProperty('tagName', 'INS');
 });

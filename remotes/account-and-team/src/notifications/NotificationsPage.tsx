@@ -17,7 +17,7 @@ export function NotificationsPage() {
         summary={
           types &&
           languages &&
-          t('{mails} mails in {languages} languages', { mails: types.length, languages: languages.length })
+          t('{mails} emails in {languages} languages', { mails: types.length, languages: languages.length })
         }
       />
       <Loaded query={query} failureMessage={LOAD_FAILED} skeleton={<PageSkeleton />}>

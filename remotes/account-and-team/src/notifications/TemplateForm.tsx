@@ -71,7 +71,10 @@ export function TemplateForm({ type, template, language, languages, isOpen }: Te
   const others = languages.filter((other) => other.lang !== lang && !isEmpty(textIn(template, other.lang)));
   return (
     <Flex direction="column" flex="1" pt="5" hidden={!isOpen}>
-      <PageForm form={form} effect={t('Used from the next email in {name}', { name: languageInSentence(lang) })}>
+      <PageForm
+        form={form}
+        effect={t('Takes effect with the next email in {name}', { name: languageInSentence(lang) })}
+      >
         <Rows
           gap="24px 32px"
           pb="8"
@@ -129,7 +132,7 @@ interface CopyTextMenuProps {
 }
 
 function CopyTextMenu({ languages, onCopy }: CopyTextMenuProps) {
-  const emptyReason = languages.length === 0 ? t('No other language has a saved text') : undefined;
+  const emptyReason = languages.length === 0 ? t('No other language has saved text') : undefined;
   const button = (
     <Button size="small" variant="quiet" disabledReason={emptyReason}>
       {t('Copy from')}

@@ -17,7 +17,7 @@ export function LettersDialog({ readings, onChoose }: LettersDialogProps) {
   const places = (first?.rows ?? []).flatMap((row, at) => (hasOthers(readings, textOf(row), at) ? at : []));
   return (
     <Dialog
-      title={t('Which names are right?')}
+      title={t('Which names look right?')}
       onClose={() => onChoose(undefined)}
       footer={<Button onClick={() => onChoose(undefined)}>{t('Cancel')}</Button>}
     >

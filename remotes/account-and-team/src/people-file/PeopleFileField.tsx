@@ -39,8 +39,8 @@ export function PeopleFileField({ team, onFile, problem, dropArea }: PeopleFileF
       error={problem}
       hint={
         hasInviteDetails
-          ? t('A row for each person: name, email, role, groups. Rows copied from a spreadsheet can be pasted above.')
-          : t('A row for each person: name, email, role. Rows copied from a spreadsheet can be pasted above.')
+          ? t('One row per person: name, email, role, groups. You can also paste rows from a spreadsheet above.')
+          : t('One row per person: name, email, role. You can also paste rows from a spreadsheet above.')
       }
     >
       <FileField
@@ -52,7 +52,7 @@ export function PeopleFileField({ team, onFile, problem, dropArea }: PeopleFileF
         wrongKindText={(extension) =>
           /^(xls|xlsx|xlsm|ods|numbers)$/i.test(extension)
             ? t('Save the workbook as CSV, and choose that file')
-            : t('Choose a .csv, .tsv or .txt file')
+            : t('Choose a .csv, .tsv, or .txt file')
         }
         dropArea={dropArea}
         more={

@@ -41,13 +41,13 @@ export function UnknownNames({ unknown, team, onReplace }: UnknownNamesProps) {
               <Select
                 aria-label={
                   kind === 'role'
-                    ? t('Instead of the role “{name}”', { name })
-                    : t('Instead of the group “{name}”', { name })
+                    ? t('Replacement for the role “{name}”', { name })
+                    : t('Replacement for the group “{name}”', { name })
                 }
                 value=""
                 placeholder={kind === 'role' ? t('Choose a role') : t('Choose a group')}
                 options={[
-                  { value: NOTHING, label: kind === 'role' ? t('The role chosen above') : t('No group instead') },
+                  { value: NOTHING, label: kind === 'role' ? t('The role chosen above') : t('No group') },
                   ...all.map((option) => ({ value: option.id, label: option.name })),
                 ]}
                 onChange={({ target }) => onReplace(each, all.find(({ id }) => id === target.value)?.name)}

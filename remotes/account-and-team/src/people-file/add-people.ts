@@ -34,14 +34,11 @@ export function addPeople(typed: Typed, table: PeopleTable, hasGroups: boolean):
   const sentences = [
     guessedHeader !== undefined &&
       t('“{header}” is used as the header of the address column.', { header: guessedHeader }),
-    unusedRows.length > 0 && t('Not read, above the header: {rows}.', { rows: formatList(unusedRows, MOST_COLUMNS) }),
+    unusedRows.length > 0 &&
+      t('Skipped rows above the header: {rows}.', { rows: formatList(unusedRows, MOST_COLUMNS) }),
     repeated > 0 &&
-      n(
-        repeated,
-        '{count} row repeats an address and is left out.',
-        '{count} rows repeat an address and are left out.',
-      ),
-    unusedColumns.length > 0 && t('Not used: {columns}.', { columns: formatList(unusedColumns, MOST_COLUMNS) }),
+      n(repeated, '{count} row repeats an address and is skipped.', '{count} rows repeat an address and are skipped.'),
+    unusedColumns.length > 0 && t('Columns not used: {columns}.', { columns: formatList(unusedColumns, MOST_COLUMNS) }),
     !hasGroups &&
       rows.some(({ groups }) => groups.length > 0) &&
       t('You can’t assign groups in an invite here. Add people to groups after they accept.'),

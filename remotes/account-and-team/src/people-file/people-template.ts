@@ -38,7 +38,7 @@ export function peopleTemplate({ roles, groups }: TemplateNames): {
       ...(groups ? [column('groups', t('Groups'))] : []),
     ],
     rows: [
-      comment(t('Lines like this one are not read. Your roles: {roles}', { roles: roles.join(', ') })),
+      comment(t('Lines like this one are ignored. Your roles: {roles}', { roles: roles.join(', ') })),
       ...(hasGroups ? [comment(t('Your groups, separated by commas: {groups}', { groups: groups.join(', ') }))] : []),
       {
         name: `${COMMENT} Kari Nordmann`,

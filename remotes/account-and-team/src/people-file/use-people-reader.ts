@@ -37,7 +37,7 @@ export function usePeopleReader(team: TeamNames, onRead: (people: PeopleTable) =
         else if (others.length === 0) onRead(people);
         else setReadings([people, ...others]);
       } catch (error) {
-        setProblem(error instanceof SyntaxError ? error.message : t('The file could not be read'));
+        setProblem(error instanceof SyntaxError ? error.message : t('Couldn’t read the file'));
       }
     },
   };
@@ -51,9 +51,9 @@ function differing(tables: readonly (PeopleTable | undefined)[]): PeopleTable[] 
 
 function refusalOf(people: PeopleTable | undefined): string | undefined {
   if (!people) return t('No column contains email addresses');
-  if (people.rows.length === 0) return t('It has no rows below its header');
+  if (people.rows.length === 0) return t('The file has no rows below its header');
   if (people.rows.length <= MOST_ROWS) return undefined;
-  return t('It has {count} rows. Invite at most {most} people at once.', {
+  return t('The file has {count} rows. Invite at most {most} people at once.', {
     count: formatCount(people.rows.length),
     most: formatCount(MOST_ROWS),
   });

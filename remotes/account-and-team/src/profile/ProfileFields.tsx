@@ -19,7 +19,7 @@ export function ProfileFields({ form, user, languages }: ProfileFieldsProps) {
   return (
     <FieldGrid data-columns="form">
       <Wide>
-        <FormField form={form} name="userProfileImage" group hint={t('PNG, JPEG, WebP or GIF')}>
+        <FormField form={form} name="userProfileImage" group hint={t('PNG, JPEG, WebP, or GIF')}>
           {(field) => (
             <PictureField
               {...field}
@@ -69,6 +69,6 @@ const PHOTO = {
   remove: t('Remove photo'),
   removed: t('The photo was removed'),
   crop: t('Crop photo'),
-  part: t('Part of the photo'),
+  part: t('Crop area'),
   use: t('Use photo'),
 };

@@ -169,20 +169,20 @@ async function addSessions(sandbox: RenderedRoute['sandbox']) {
 
 test('C153 one’s own sessions are shown with browser, place and time; by keyboard the others are ended, and nobody else’s', async () => {
   const { user, sandbox } = await openProfile({ grantId: 'here', prepare: addSessions });
-  const list = within(await screen.findByRole('list', { name: 'Where you are signed in' }));
+  const list = within(await screen.findByRole('list', { name: 'Where you’re signed in' }));
   const [first, second] = list.getAllByRole('listitem') as [HTMLElement, HTMLElement];
   const [here, phone] = within(first).queryByText('This browser') ? [first, second] : [second, first];
   expect(here).toHaveTextContent(/^Firefox on Windows192\.0\.2\.4 · signed in .*This browser$/);
   expect(phone).toHaveTextContent(/^Safari on iPhone198\.51\.100\.7 · signed in .* · last used 2 hours ago$/);
   expect(list.getAllByRole('listitem')).toHaveLength(2);
 
-  screen.getByRole('button', { name: 'Sign out elsewhere' }).focus();
+  screen.getByRole('button', { name: 'Sign out of other browsers' }).focus();
   await user.keyboard('{Enter}');
-  const question = within(await screen.findByRole('alertdialog', { name: 'Sign out elsewhere?' }));
-  await user.click(question.getByRole('button', { name: 'Sign out elsewhere' }));
-  expect(await screen.findByText('Signed out in 1 other browser')).toBeVisible();
+  const question = within(await screen.findByRole('alertdialog', { name: 'Sign out of other browsers?' }));
+  await user.click(question.getByRole('button', { name: 'Sign out of other browsers' }));
+  expect(await screen.findByText('Signed out of 1 other browser')).toBeVisible();
   await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(1));
-  expect(screen.queryByRole('button', { name: 'Sign out elsewhere' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Sign out of other browsers' })).not.toBeInTheDocument();
   const callWith = async (persona: 'owner' | 'teamAdmin', grantId: string) =>
     sandbox.fetch('http://localhost:4000/api/MyUser', {
       headers: { authorization: `Bearer ${await sandbox.tokenFor(persona, grantId)}` },
@@ -194,14 +194,14 @@ test('C153 one’s own sessions are shown with browser, place and time; by keybo
 
 test('C153 the question about the other browsers says when they notice, and closes if a lost answer has ended them', async () => {
   const { user, sandbox } = await openProfile({ grantId: 'here', prepare: addSessions });
-  await user.click(await screen.findByRole('button', { name: 'Sign out elsewhere' }));
-  const question = await screen.findByRole('alertdialog', { name: 'Sign out elsewhere?' });
+  await user.click(await screen.findByRole('button', { name: 'Sign out of other browsers' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Sign out of other browsers?' });
   expect(question).toHaveTextContent('the sign-in page opens. Until then, the current page stays visible');
   sandbox.faults.add({ match: 'POST /api/MyUser/Sessions/EndOthers', times: 1, fault: 'body=lost' });
-  await user.click(within(question).getByRole('button', { name: 'Sign out elsewhere' }));
+  await user.click(within(question).getByRole('button', { name: 'Sign out of other browsers' }));
   await waitFor(() => expect(question).not.toBeInTheDocument());
-  expect(screen.getByText('The other browsers could not be signed out')).toBeVisible();
-  const list = within(screen.getByRole('list', { name: 'Where you are signed in' }));
+  expect(screen.getByText('Couldn’t sign you out of your other browsers')).toBeVisible();
+  const list = within(screen.getByRole('list', { name: 'Where you’re signed in' }));
   expect(list.getAllByRole('listitem')).toHaveLength(1);
 });
 
@@ -210,8 +210,8 @@ test('C153 without sessions and pages in the configuration the profile says noth
     jest.replaceProperty(testConfig, 'areas', { settings: { 'account-and-team': settings } });
   const none = configure({});
   const { unmount, calls } = await openProfile();
-  expect(screen.queryByText('Where you are signed in')).not.toBeInTheDocument();
-  expect(screen.queryByText('Password and second factor')).not.toBeInTheDocument();
+  expect(screen.queryByText('Where you’re signed in')).not.toBeInTheDocument();
+  expect(screen.queryByText('Password and two-factor authentication')).not.toBeInTheDocument();
   expect(calls.map(({ name }) => name)).not.toContain('GET /api/MyUser/Sessions');
   unmount();
   none.restore();
@@ -219,6 +219,6 @@ test('C153 without sessions and pages in the configuration the profile says noth
   const some = configure({ identityPages: { password: 'https://id.example/password' } });
   await openProfile();
   expect(screen.getByRole('link', { name: /Change password/ })).toHaveAttribute('href', 'https://id.example/password');
-  expect(screen.queryByText('Second factor')).not.toBeInTheDocument();
+  expect(screen.queryByText('Two-factor authentication')).not.toBeInTheDocument();
   some.restore();
 });

@@ -11,7 +11,7 @@ export function ProfilePage() {
     <Page endsInActions>
       <PageHeader
         title={t('Personal account settings')}
-        summary={t('Your name, photo and language, in every company you belong to')}
+        summary={t('Your name, photo, and language in every company you belong to')}
       />
       <Loaded
         query={combineQueries(useQuery(myUserQuery), useQuery(languagesQuery))}

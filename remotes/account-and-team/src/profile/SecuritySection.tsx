@@ -30,13 +30,13 @@ export function SecuritySection() {
       <Stack gap="8" maxW="form">
         {hasSessions && <Sessions />}
         {(password || secondFactor) && (
-          <Section title={t('Password and second factor')}>
+          <Section title={t('Password and two-factor authentication')}>
             <Rows>
               {password && (
                 <li>
                   <span>
                     {t('Password')}
-                    <small>{t('You change it where you sign in')}</small>
+                    <small>{t('Managed by your sign-in service')}</small>
                   </span>
                   <ExternalLink href={password}>{t('Change password')}</ExternalLink>
                 </li>
@@ -44,10 +44,10 @@ export function SecuritySection() {
               {secondFactor && (
                 <li>
                   <span>
-                    {t('Second factor')}
-                    <small>{t('A code or a key besides the password')}</small>
+                    {t('Two-factor authentication')}
+                    <small>{t('A code or security key in addition to your password')}</small>
                   </span>
-                  <ExternalLink href={secondFactor}>{t('Manage the second factor')}</ExternalLink>
+                  <ExternalLink href={secondFactor}>{t('Manage two-factor authentication')}</ExternalLink>
                 </li>
               )}
             </Rows>
@@ -69,18 +69,18 @@ function Sessions() {
   if (isAsking && !canEnd) setIsAsking(false);
   return (
     <Section
-      title={t('Where you are signed in')}
+      title={t('Where you’re signed in')}
       aside={
         canEnd && (
           <Button size="small" onClick={() => setIsAsking(true)}>
-            {t('Sign out elsewhere')}
+            {t('Sign out of other browsers')}
           </Button>
         )
       }
     >
       <Loaded query={query} failureMessage={t('Failed to load')} skeleton={<SkeletonRows rows={2} />}>
         {(sessions) => (
-          <Rows aria-label={t('Where you are signed in')}>
+          <Rows aria-label={t('Where you’re signed in')}>
             {sessions.map((session) => (
               <li key={session.id}>
                 <span>
@@ -95,16 +95,16 @@ function Sessions() {
       </Loaded>
       {isAsking && (
         <ConfirmDialog
-          title={t('Sign out elsewhere?')}
-          verb={t('Sign out elsewhere')}
+          title={t('Sign out of other browsers?')}
+          verb={t('Sign out of other browsers')}
           save={endOthers}
           variables={undefined}
           onClose={() => setIsAsking(false)}
         >
           {n(
             others,
-            'The next time someone uses the console in {count} other browser, the sign-in page opens. Until then, the current page stays visible. Unsaved input is offered again after signing in.',
-            'The next time someone uses the console in {count} other browsers, the sign-in page opens. Until then, the current page stays visible. Unsaved input is offered again after signing in.',
+            'You’ll be signed out of {count} other browser. The sign-in page opens the next time someone uses the console there; until then, the current page stays visible. Unsaved changes can be restored after signing in.',
+            'You’ll be signed out of {count} other browsers. The sign-in page opens the next time someone uses the console there; until then, the current page stays visible. Unsaved changes can be restored after signing in.',
           )}
         </ConfirmDialog>
       )}

@@ -11,9 +11,9 @@ export function useEndOtherSessions() {
   return useSave({
     mutationFn: () => send(myUser.endOtherSessions),
     saved: ({ ended }) => ({
-      title: n(ended, 'Signed out in {count} other browser', 'Signed out in {count} other browsers'),
+      title: n(ended, 'Signed out of {count} other browser', 'Signed out of {count} other browsers'),
     }),
-    failed: t('The other browsers could not be signed out'),
+    failed: t('Couldn’t sign you out of your other browsers'),
     onSettled: () => client.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
   });
 }

@@ -95,7 +95,7 @@ function OrgNumberHint({ state, orgNumber, countryCode }: OrgNumberHintProps) {
     case 'not-in-register':
       return t('Not found in the register. You can continue anyway.');
     case 'unknown':
-      return t('It couldn’t be looked up right now. You can continue anyway.');
+      return t('Couldn’t look up the number right now. You can continue anyway.');
     case 'unchecked':
       return orgNumberHint(orgNumber, countryCode);
   }

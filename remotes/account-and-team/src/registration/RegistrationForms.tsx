@@ -34,7 +34,7 @@ export function RegistrationForms({ step, countries }: RegistrationFormsProps) {
     label: t('Register a company'),
     schema: companySchema,
     values: emptyCompany(countries),
-    labels: { companyName: t('Company name'), orgNumber: t('Organisational number'), countryCode: t('Country') },
+    labels: { companyName: t('Company name'), orgNumber: t('Organization number'), countryCode: t('Country') },
     persist: true,
   });
   const answers = useForm({
@@ -78,7 +78,7 @@ export function RegistrationForms({ step, countries }: RegistrationFormsProps) {
       title={t('Just one more step')}
       lead={
         questions.length > 0
-          ? t('A few questions, to tailor the platform to {name}.', { name: company.getValues('companyName') })
+          ? t('A few questions to help us tailor the platform to {name}.', { name: company.getValues('companyName') })
           : t('That’s everything we need. Register {name}?', { name: company.getValues('companyName') })
       }
     >

@@ -45,7 +45,7 @@ export function RegistrationPage() {
 
 const stepsAt = (step: Step) => [
   { name: t('Company'), about: t('Name, number, country') },
-  { name: t('Tailoring'), about: t('A few questions') },
+  { name: t('Customization'), about: t('A few questions') },
   { name: t('Done'), about: step === 4 ? t('Activated') : t('Approval within 24 hours') },
 ];
 
@@ -57,8 +57,8 @@ function RegistrationEnd({ registered, isActive }: EndState) {
       title={isActive ? t('Account activated') : t('Registration Complete')}
       lead={
         isActive
-          ? t('The account of {name} is activated. Choose a subscription plan after login.', { name: registered })
-          : t('The account of {name} will be approved within 24 hours. You’ll be notified when it’s active.', {
+          ? t('The account for {name} is active. Choose a subscription plan after you sign in.', { name: registered })
+          : t('The account for {name} will be approved within 24 hours. You’ll be notified when it’s active.', {
               name: registered,
             })
       }

@@ -18,6 +18,6 @@ export function orgNumberHint(orgNumber: string, countryCode: string): string | 
     case 'check digit':
       return t('The check digit doesn’t match. Check the number for typos.');
     case 'characters':
-      return orgNumber === '' ? LENGTHS[countryCode] : t('Only digits, spaces and hyphens');
+      return orgNumber === '' ? LENGTHS[countryCode] : t('Use only digits, spaces, and hyphens');
   }
 }

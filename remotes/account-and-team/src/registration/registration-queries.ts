@@ -38,7 +38,7 @@ export function useFinalCheck() {
   const client = useQueryClient();
   return useSave({
     mutationFn: (company: CompanyValues) => client.fetchQuery(companyCheckQuery(company)).catch(() => undefined),
-    failed: t('The company could not be checked'),
+    failed: t('Couldn’t check the company'),
   });
 }
 

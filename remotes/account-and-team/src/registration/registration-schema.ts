@@ -25,9 +25,12 @@ export const companySchema = z.object({
   companyName: texts.name.check(
     z.trim(),
     z.minLength(1, t('Company name is required')),
-    z.minLength(SHORTEST_NAME, t('Company name has at least {shortest} characters', { shortest: SHORTEST_NAME })),
+    z.minLength(
+      SHORTEST_NAME,
+      t('The company name must have at least {shortest} characters', { shortest: SHORTEST_NAME }),
+    ),
   ),
-  orgNumber: texts.orgNumber.check(z.minLength(1, t('Organisational number is required'))),
+  orgNumber: texts.orgNumber.check(z.minLength(1, t('Organization number is required'))),
   countryCode: z.string().check(z.minLength(1, t('Country is required'))),
 });
 export type CompanyValues = z.infer<typeof companySchema>;

@@ -19,11 +19,14 @@ export function objectionsTo(check: customer.CompanyCheck | undefined, inCountry
   if (!check) return {};
   if (check.isOrgNumberTaken) return { orgNumber: t('A company with this number is already registered') };
   if (!check.isOrgNumberValid)
-    return { orgNumber: t('This is not an organisational number in {country}', { country: inCountry }) };
+    return { orgNumber: t('This isn’t a valid organization number in {country}', { country: inCountry }) };
   const { registeredName, isNameMatching } = check;
   if (isNameMatching || registeredName === null) return {};
   return {
-    companyName: { text: t('The register has {name} for this number.', { name: registeredName }), registeredName },
+    companyName: {
+      text: t('In the company register, this number belongs to {name}.', { name: registeredName }),
+      registeredName,
+    },
   };
 }
 

@@ -25,7 +25,7 @@ export function FeatureMatrix({ products, changes = NO_CHANGES, search, onClearS
     return (
       <EmptyState
         condition="nothing-found"
-        title={t('No feature found.')}
+        title={t('No features found')}
         action={<Button onClick={onClearSearch}>{t('Clear search')}</Button>}
       />
     );

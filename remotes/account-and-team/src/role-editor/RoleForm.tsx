@@ -117,10 +117,10 @@ function OwnAccessDialog({ change: { loses, gains }, ...answers }: OwnAccessDial
       {[
         t('You have this role yourself.'),
         takes &&
-          t('You’ll lose {access}. Only another administrator may be able to restore it.', {
+          t('You’ll lose {access}. You may need another administrator to restore it.', {
             access: formatList(loses),
           }),
-        gains.length > 0 && t('You gain {access}.', { access: formatList(gains) }),
+        gains.length > 0 && t('You’ll gain {access}.', { access: formatList(gains) }),
       ]
         .filter(Boolean)
         .join(' ')}

@@ -31,7 +31,7 @@ const sent = ({ calls }: Pick<RenderedRoute, 'calls'>) =>
   calls.filter(({ name }) => name === SAVE).map(({ body }) => body);
 const saveButton = () => screen.getByRole('button', { name: 'Save' });
 
-test('ACCT-097 ACCT-107 ACCT-110 a role has the tabs Features and Users, the latter read only', async () => {
+test('ACCT-097 ACCT-107 ACCT-110 a role has the tabs Features and Users, the latter read-only', async () => {
   const { user, router, calls } = await open();
   const tabs = within(await screen.findByRole('navigation', { name: 'Role' }));
   expect(tabs.getByRole('link', { name: /^Features/ })).toHaveAttribute('aria-current', 'page');
@@ -294,7 +294,7 @@ test('the features can be searched, and a search without matches can be cleared'
   expect(screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'))).toEqual(['Archive']);
   expect(screen.getAllByRole('checkbox')).toHaveLength(1);
   await user.type(screen.getByRole('searchbox'), ' zz');
-  expect(screen.getByRole('heading', { name: 'No feature found.' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'No features found' })).toBeVisible();
   await user.click(screen.getAllByRole('button', { name: 'Clear search' }).at(-1)!);
   expect(await product('Studio')).toBeTruthy();
 });

@@ -45,7 +45,7 @@ function UsedBy({ roleId }: { roleId: string }) {
   const { users, invites } = useRoleHolders(roleId);
   if (!users || !invites) return null;
   return users.length + invites.length === 0
-    ? t('Used by nobody')
+    ? t('Not used by anyone')
     : t('Used by {holders}', { holders: nameHolders(users.length, invites.length) });
 }
 
@@ -73,7 +73,7 @@ function ReadOnlyRole({ role }: { role: customerRole.Role }) {
     <>
       <Flex direction="column" gap="4" px="var(--page-inset)" mb="3" maxW="860px">
         {role.roleDescription && <p>{role.roleDescription}</p>}
-        <Notice tone="neutral">{t('This role is read only. Duplicate it to make one that you can change.')}</Notice>
+        <Notice tone="neutral">{t('This role is read-only. Duplicate it to make one that you can change.')}</Notice>
       </Flex>
       <RoleTabs roleId={role.roleId} products={role.productFeatureAccessSelections} />
     </>

@@ -41,7 +41,7 @@ export function RoleUsers({ roleId }: { roleId: string }) {
         noMatchTitle={t('No user found.')}
         empty={
           <EmptyState title={t('No users')}>
-            {t('Nobody has this role. It is given in Edit User and with an invite.')}
+            {t('Nobody has this role. Assign it in Edit User or when you invite someone.')}
           </EmptyState>
         }
       />

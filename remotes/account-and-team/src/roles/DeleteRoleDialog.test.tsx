@@ -68,7 +68,8 @@ test('C122 the user’s own role cannot be deleted, and the reason is shown befo
   const own = 'r-fjellheim-team-administrator';
   await openRoles(`?delete=${own}`, { persona: 'teamAdmin' });
   const question = await dialog('Team administrator');
-  const reason = 'You have the role Team administrator yourself. Ask another administrator.';
+  const reason =
+    'You can’t delete the role Team administrator because you have it yourself. Ask another administrator to delete it.';
   const [said] = await question.findAllByText(reason);
   expect(said).toBeVisible();
   expect(question.queryByLabelText('Replacement role')).not.toBeInTheDocument();
@@ -148,7 +149,7 @@ test('ACCT-119 nothing is deleted until the users of the role have loaded', asyn
 
 test('a row opens the dialog by the address: Back closes it', async () => {
   const { user, router } = await openRoles('');
-  await user.click(await screen.findByRole('button', { name: 'More for Auditor' }));
+  await user.click(await screen.findByRole('button', { name: 'More actions for Auditor' }));
   await user.click(screen.getByRole('menuitem', { name: 'Delete role' }));
   expect(router.state.location.search).toBe(`?delete=${AUDITOR}`);
   await user.click((await dialog()).getByRole('button', { name: 'Cancel' }));

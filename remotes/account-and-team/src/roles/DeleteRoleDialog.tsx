@@ -28,7 +28,9 @@ export function DeleteRoleDialog({ role, onClose, onDeleted }: DeleteRoleDialogP
   const me = useMe();
   // ACCT-058: nobody changes their own role.
   const ownReason = users?.some((user) => isOwnRow(user, me))
-    ? t('You have the role {name} yourself. Ask another administrator.', { name: role.roleName })
+    ? t('You can’t delete the role {name} because you have it yourself. Ask another administrator to delete it.', {
+        name: role.roleName,
+      })
     : undefined;
 
   function blockedReason(): string | undefined {

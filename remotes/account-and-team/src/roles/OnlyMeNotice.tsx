@@ -26,7 +26,7 @@ export function OnlyMeNotice({ after }: OnlyMeNoticeProps) {
     <div role="status">
       {isKnown && leavesOnlyMe({ users, roles, config, isActive, isOwn }, after) && (
         <Notice tone="warning">
-          {t('Only you would be able to manage users, and nobody could restore this right if you lose it.')}
+          {t('Only you would be able to manage users, and nobody could restore this right if you lost it.')}
         </Notice>
       )}
     </div>

@@ -31,12 +31,12 @@ test('ACCT-094 ACCT-095 ACCT-096 a read-only role is no link; it can be viewed a
   const { user } = await openRoles();
   const row = within(await rowOf('Administrator'));
   expect(row.queryByRole('link', { name: 'Administrator' })).not.toBeInTheDocument();
-  expect(row.getByText('Read only')).toBeVisible();
+  expect(row.getByText('Read-only')).toBeVisible();
   expect(row.getByRole('link', { name: 'View Administrator' })).toHaveAttribute(
     'href',
     '/admin/team/role/r-fjellheim-administrator',
   );
-  await user.click(row.getByRole('button', { name: 'More for Administrator' }));
+  await user.click(row.getByRole('button', { name: 'More actions for Administrator' }));
   expect(row.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Duplicate']);
 });
 
@@ -64,5 +64,5 @@ test('a search looks at names, descriptions and products', async () => {
   expect(names()).toEqual(['AdministratorRead only', 'Template author']);
   await user.clear(screen.getByRole('searchbox'));
   await user.type(screen.getByRole('searchbox'), 'zz');
-  expect(screen.getByRole('heading', { name: 'No role found.' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'No roles found' })).toBeVisible();
 });

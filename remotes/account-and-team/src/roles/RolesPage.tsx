@@ -38,7 +38,7 @@ export function RolesPage() {
         rowActions={rowActions}
         searchLabel={t('Search roles and products')}
         failureMessage={t('Failed to load')}
-        noMatchTitle={t('No role found.')}
+        noMatchTitle={t('No roles found')}
         empty={
           <EmptyState title={t('No roles')} action={newRole}>
             {t('A role sets which products and features its users have.')}
@@ -92,5 +92,5 @@ function useRoleToDelete() {
 
 function describe(rows: readonly RoleRow[]): string {
   const readOnly = rows.filter(({ role }) => role.isReadOnly).length;
-  return n(readOnly, '{roles}, {count} read only', '{roles}, {count} read only', { roles: countRoles(rows.length) });
+  return n(readOnly, '{roles}, {count} read-only', '{roles}, {count} read-only', { roles: countRoles(rows.length) });
 }

@@ -21,7 +21,7 @@ const name: Column<RoleRow> = {
     role.isReadOnly && (
       <Badge>
         <LockIcon aria-hidden />
-        {t('Read only')}
+        {t('Read-only')}
       </Badge>
     ),
   width: '26%',

@@ -21,11 +21,11 @@ export function TemplateChanges({ saved, text }: TemplateChangesProps) {
     <>
       <Difference
         name={t('Subject', undefined, 'mail')}
-        label={t('Changes of Subject')}
+        label={t('Changes to subject')}
         saved={saved.subject}
         text={text.subject}
       />
-      <Difference name={t('Body')} label={t('Changes of Body')} saved={saved.body} text={text.body} />
+      <Difference name={t('Body')} label={t('Changes to body')} saved={saved.body} text={text.body} />
     </>
   );
 }

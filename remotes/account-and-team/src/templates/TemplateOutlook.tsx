@@ -43,7 +43,7 @@ export function TemplateOutlook({ saved, text, samples, language, lang }: Templa
         <TemplateChanges saved={saved} text={text} />
       ) : isEmpty(text) ? (
         <EmptyState level="h3" title={t('No text in {language} yet', { language })}>
-          {t('Write a text, or copy another language and translate it.')}
+          {t('Write the text, or copy it from another language and translate it.')}
         </EmptyState>
       ) : (
         <MailPreview text={text} samples={samples} lang={lang} label={t('Email in {language}', { language })} />

@@ -63,7 +63,7 @@ export function placeHolderWarnings(text: string, allowed: readonly PlaceHolder[
   const places = placesIn(text, field);
   const unknown = new Set(places.flatMap((place) => usedIn(place.text)).filter((name) => !known.includes(name)));
   return [
-    ...missing.map(({ placeHolder }) => t('{placeHolder} is required and missing.', { placeHolder })),
+    ...missing.map(({ placeHolder }) => t('{placeHolder} is required but missing.', { placeHolder })),
     ...hidden.map(({ placeHolder }) =>
       t('{placeHolder} is required, but only appears where nobody can see it.', { placeHolder }),
     ),
@@ -86,7 +86,7 @@ function deadLinks(html: string, known: readonly string[]): string[] {
     const isReadable = href.includes(placeHolder);
     if (isReadable && !/^(?:https?:\/+|['"‘’“”«»]+)$/i.test(decoded.slice(0, decoded.indexOf(placeHolder)))) return [];
     const label = parts.slice(at + 1).find((part) => part.kind === 'text' || part.name === 'a')?.text ?? '';
-    return t('The link “{label}” has no working address. Use {placeHolder} as its address.', {
+    return t('The link “{label}” doesn’t have a valid address. Use {placeHolder} as its address.', {
       label: label.trim(),
       placeHolder,
     });

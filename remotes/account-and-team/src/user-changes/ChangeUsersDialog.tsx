@@ -73,7 +73,7 @@ export function ChangeUsersDialog({ controls, field, users, disabledReason, onCl
   );
 }
 
-const NOBODY = t('Nobody would change');
+const NOBODY = t('No users would change');
 
 interface ChangeEffectsProps {
   change: UserChange;

@@ -32,7 +32,7 @@ export function useChangeWords() {
     unchanged(change: UserChange, count: number): string {
       if (change.field === 'role') return n(count, '{count} already has it', '{count} already have it');
       if (change.field === 'group' && !change.isMember)
-        return n(count, '{count} is not in it', '{count} are not in it');
+        return n(count, '{count} isn’t a member', '{count} aren’t members');
       return n(count, '{count} needs no change', '{count} need no change');
     },
     /** `before`: the undoing change. */

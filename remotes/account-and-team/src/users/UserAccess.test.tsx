@@ -13,7 +13,7 @@ test('groups are changed from the user: only differences are sent, and another t
   // The form's input stays.
   await user.click(await panel.findByRole('radio', { name: 'Locked' }));
   await user.click(panel.getByRole('button', { name: 'Change groups' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Groups of Astrid Bjørnstad' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Groups for Astrid Bjørnstad' }));
   await user.click(await dialog.findByRole('button', { name: 'Remove Pensions' }));
   await user.click(dialog.getByRole('button', { name: 'Add Finance' }));
 
@@ -38,7 +38,7 @@ test('groups are changed from the user: only differences are sent, and another t
 
 test('the dialog of the groups has an address; closing it with changes asks first', async () => {
   const { user, router } = await open(`${ASTRID}?groups=true`);
-  const dialog = within(await screen.findByRole('dialog', { name: 'Groups of Astrid Bjørnstad' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Groups for Astrid Bjørnstad' }));
   await user.click(await dialog.findByRole('button', { name: 'Remove Pensions' }));
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   await user.click(await screen.findByRole('button', { name: 'Leave' }));
@@ -78,5 +78,5 @@ test('the access of a user is shown with the source of each part', async () => {
 
 test('access that a status blocks is shown as blocked', async () => {
   await open('/admin/team/manage/u-00434/access');
-  expect(await screen.findByText('The user can’t use any of this while inactive.')).toBeVisible();
+  expect(await screen.findByText('This user can’t use any of this while inactive.')).toBeVisible();
 });

@@ -58,7 +58,7 @@ export function UserAccessPanel() {
             <PanelBody>
               <UserIdentity user={user} />
               {!access.isActive && (
-                <Notice tone="warning">{t('The user can’t use any of this while inactive.')}</Notice>
+                <Notice tone="warning">{t('This user can’t use any of this while inactive.')}</Notice>
               )}
               <Rights user={user} products={access.products} />
               <Folders folders={access.folders} />
@@ -90,14 +90,14 @@ function Rights({ user, products }: RightsProps) {
         role: roleName(user.roleId),
         link: (inner) => <TextLink to={rolePath}>{inner}</TextLink>,
       })}
-      nothing={products.length === 0 && t('The role opens no product.')}
+      nothing={products.length === 0 && t('This role doesn’t give access to any products.')}
     >
       <Rows as="ul" lines="below">
         {products.map(({ productCode, productName, isActive, featureNames }) => (
           <Line key={productCode} name={productName} quiet={!isActive}>
             {isActive
               ? featureNames.join(', ') || t('Product usage')
-              : t('Not among the company’s products, so the role opens nothing here')}
+              : t('Your company doesn’t have this product, so the role gives no access to it')}
           </Line>
         ))}
       </Rows>
@@ -122,7 +122,7 @@ function Folders({ folders }: { folders: readonly Folder[] }) {
     documents: countDocuments(documents),
   });
   return (
-    <Part title={t('Archive')} source={source} nothing={folders.length === 0 && t('No folder is open to this user.')}>
+    <Part title={t('Archive')} source={source} nothing={folders.length === 0 && t('This user can’t open any folders.')}>
       <Rows as="ul" lines="below">
         {shown.map((folder) => (
           <Line key={folder.id} name={folder.fullPath} tags={<Source reason={folder.reason} />}>

@@ -62,7 +62,7 @@ export function UserDetails({ user, title, onChangeGroups, children }: UserDetai
             {t('All rights and folders')}
           </TextLink>
         </dd>
-        <dt>{t('User id')}</dt>
+        <dt>{t('User ID')}</dt>
         <dd>
           <Box as="code">{user.id}</Box>
         </dd>

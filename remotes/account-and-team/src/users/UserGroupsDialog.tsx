@@ -24,7 +24,7 @@ export function UserGroupsDialog({ user, onClose }: UserGroupsDialogProps) {
   const save = useChangeGroups(user);
   const form = useForm({
     id: 'user-groups',
-    label: t('Groups of {name}', { name: user.name }),
+    label: t('Groups for {name}', { name: user.name }),
     schema: groupsSchema,
     values: { groupIds: user.groupIds },
     labels: { groupIds: t('Groups') },
@@ -43,7 +43,7 @@ export function UserGroupsDialog({ user, onClose }: UserGroupsDialogProps) {
   });
 
   return (
-    <Dialog title={t('Groups of {name}', { name: user.name })} size="large" busy={save.isPending} onClose={onClose}>
+    <Dialog title={t('Groups for {name}', { name: user.name })} size="large" busy={save.isPending} onClose={onClose}>
       <Form
         form={form}
         inDialog

@@ -50,7 +50,9 @@ test('ACCT-058 the user’s own row is marked and cannot be edited, also not by 
   await openUsers('/u-00400');
 
   const panel = await screen.findByRole('complementary', { name: /^Edit User/ });
-  expect(await within(panel).findByText('You cannot edit your own row. Ask another administrator.')).toBeVisible();
+  expect(
+    await within(panel).findByText('You can’t edit your own account here. Ask another administrator.'),
+  ).toBeVisible();
   expect(within(panel).queryByRole('combobox')).not.toBeInTheDocument();
   expect(within(panel).queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
   const ownRow = (await screen.findByRole('link', { name: 'Ingrid Haugland' })).closest('tr') as HTMLElement;
@@ -63,7 +65,7 @@ test('ACCT-058 the user’s own row and panel show a photo, and no others do', a
     prepare: ({ db }) => db.run(`update people set profile_image = '${photo}' where id = 'u-00400'`),
   });
   const panel = await screen.findByRole('complementary', { name: /^Edit User/ });
-  await within(panel).findByText(/^You cannot edit your own row/);
+  await within(panel).findByText(/^You can’t edit your own account here/);
   const ownRow = (await screen.findByRole('link', { name: 'Ingrid Haugland' })).closest('tr');
   const photos = [...document.querySelectorAll('img')];
   expect(photos.map(({ src }) => src)).toEqual([photo, photo]);

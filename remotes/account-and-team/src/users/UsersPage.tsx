@@ -58,12 +58,12 @@ export function UsersPage() {
         label={t('Users')}
         count={countUsers}
         rowHref={userHref}
-        searchLabel={t('Search by email, name or role')}
+        searchLabel={t('Search by email, name, or role')}
         failureMessage={t('Failed to load')}
         noMatchTitle={t('No user found.')}
         empty={
           <EmptyState title={t('No users')} action={inviteButton}>
-            {t('Get started by inviting somebody.')}
+            {t('Get started by inviting someone.')}
           </EmptyState>
         }
         actions={<IconButton label={t('Export')} icon={<ExportIcon />} onClick={() => exportUsers(table.visible)} />}
@@ -93,7 +93,7 @@ export function UsersPage() {
             </Button>
           </>
         )}
-        note={<LockedNote>{t('You cannot edit your own row')}</LockedNote>}
+        note={<LockedNote>{t('You can’t edit your own account here')}</LockedNote>}
       />
     </PanelLayout>
   );

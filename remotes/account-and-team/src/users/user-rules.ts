@@ -4,5 +4,5 @@ import { t } from '@console/words';
 
 /** ACCT-058 */
 export function editBlockedReason(user: Pick<manageTeam.TeamUser, 'id' | 'email'>, me: Me): string | undefined {
-  return isOwnRow(user, me) ? t('You cannot edit your own row. Ask another administrator.') : undefined;
+  return isOwnRow(user, me) ? t('You can’t edit your own account here. Ask another administrator.') : undefined;
 }

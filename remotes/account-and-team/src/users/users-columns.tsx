@@ -10,7 +10,7 @@ const name: Column<UserRow> = {
   ...personName,
   after: ({ isOwn }) =>
     isOwn && (
-      <Tooltip text={t('You cannot edit your own row')}>
+      <Tooltip text={t('You can’t edit your own account here')}>
         <chakra.button type="button" cursor="default">
           <Badge>
             <LockIcon aria-hidden />
@@ -37,7 +37,8 @@ export const usersTable = defineTable<UserRow>({
 });
 
 /** ACCT-058 */
-export const unselectableReason = ({ isOwn }: UserRow) => (isOwn ? t('You cannot edit your own row') : undefined);
+export const unselectableReason = ({ isOwn }: UserRow) =>
+  isOwn ? t('You can’t edit your own account here') : undefined;
 
 /** Adds groups, by which the list only filters. */
 export const exportedColumns: readonly Column<UserRow>[] = [

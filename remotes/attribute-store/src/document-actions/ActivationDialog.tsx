@@ -43,7 +43,7 @@ export function ActivationDialog({ documents, onStarted, onClose }: ActivationDi
           <Button
             variant="primary"
             onClick={() => set(true, inactive)}
-            disabledReason={inactive.length === 0 ? t('All selected documents are active') : undefined}
+            disabledReason={inactive.length === 0 ? t('All selected documents are already active') : undefined}
           >
             {t('Activate')}
           </Button>

@@ -37,8 +37,8 @@ export function DeleteDocumentsDialog({ environment, documents, onClose }: Delet
       <p>
         {n(
           documents.length,
-          'This document is deleted from all environments: Development, Test and Production. The delete is soft, so the platform keeps the data.',
-          'These {count} documents are deleted from all environments: Development, Test and Production. The delete is soft, so the platform keeps the data.',
+          'This document will be deleted from all environments: Development, Test, and Production. This is a soft delete, so the platform keeps the data.',
+          'These {count} documents will be deleted from all environments: Development, Test, and Production. This is a soft delete, so the platform keeps the data.',
         )}
       </p>
       <SelectedDocuments documents={documents} />

@@ -62,14 +62,14 @@ test('ATTR-016 ATTR-040 ATTR-072 ATTR-077 publishing first shows the changes of 
   const view = await openList('development');
   await act(view, 'Publish to Test', EDITED, SAME);
   const dialog = within(screen.getByRole('dialog', { name: 'Publish selected documents' }));
-  expect(await dialog.findByText('1 document of 2 will change in Test.')).toBeVisible();
+  expect(await dialog.findByText('1 of 2 documents will change in Test.')).toBeVisible();
   const previews = within(dialog.getByRole('list', { name: 'What will change' })).getAllByRole('listitem');
   expect(previews.map((preview) => preview.textContent)).toEqual([
     'BES-0201Årsbesked tjänstepension2 changes',
     expect.stringMatching(/^BES-0202.+Nothing would change$/),
   ]);
   await view.user.click(dialog.getByText('2 changes'));
-  const table = await dialog.findByRole('table', { name: 'Changes of BES-0201' });
+  const table = await dialog.findByRole('table', { name: 'Changes to BES-0201' });
   expect(table).toHaveTextContent(/Test nowAfter publishing.*Retention PolicyDC_TenYearsMaxLength/);
   expect(writes(view)).toEqual([]);
   // Only the changed document was read.
@@ -140,9 +140,9 @@ test('ATTR-040 C144 a document that is left out of the review is not published',
   await platform(view, '', { ...same, comment: 'Edited too' });
   await act(view, 'Publish to Test', EDITED, SAME);
   const dialog = within(screen.getByRole('dialog', { name: 'Publish selected documents' }));
-  expect(await dialog.findByText('2 documents of 2 will change in Test.')).toBeVisible();
+  expect(await dialog.findByText('2 of 2 documents will change in Test.')).toBeVisible();
   await view.user.click(await dialog.findByRole('checkbox', { name: `Publish ${SAME}` }));
-  expect(dialog.getByText('1 document of 2 will change in Test.')).toBeVisible();
+  expect(dialog.getByText('1 of 2 documents will change in Test.')).toBeVisible();
   await view.user.click(dialog.getByRole('button', { name: 'Publish to Test' }));
   await closed();
   expect(await screen.findByText('Documents published')).toBeVisible();
@@ -299,7 +299,7 @@ test('ATTR-043 ATTR-044 ATTR-079 ATTR-080 C41 activation saves the documents tha
   await view.user.click(screen.getByRole('button', { name: 'Activate/Deactivate' }));
   const dialog = () => within(screen.getByRole('dialog', { name: 'Activation' }));
   expect(dialog().getByRole('button', { name: 'Activate' })).toHaveAccessibleDescription(
-    'All selected documents are active',
+    'All selected documents are already active',
   );
   await view.user.click(dialog().getByRole('button', { name: 'Deactivate' }));
   await closed();
@@ -421,11 +421,11 @@ test('K17 Q72 one field of many documents is changed as a job, with a result for
   await user.click(screen.getAllByRole('button', { name: 'Close' }).at(-1)!);
 
   jest.mocked(sandbox.fetch).mockRestore();
-  await user.click(screen.getByRole('button', { name: 'Try it again' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   // Undo covers the first run too.
   expect(await outcome(`${results.length} documents changed in Development.`)).toBeVisible();
   expect((await documentsIn(view, 1)).find(({ type }) => type === 'BES-0202')?.retentionPolicy).toBe('MaxLength');
-  expect(screen.queryByRole('button', { name: 'Try it again' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('button', { name: 'Show results' })).not.toBeInTheDocument();
 });
@@ -466,11 +466,11 @@ test('K17 one field of many documents is edited, and Undo restores all but the d
   const edited = (await documentsIn(view, 1)).find(({ type }) => type === EDITED);
   await platform(view, '', { ...edited, comment: 'Theirs' });
   await user.click(screen.getByRole('button', { name: 'Undo' }));
-  expect(await outcome('2 documents as before. 1 could not be changed.')).toBeVisible();
+  expect(await outcome('2 documents as before. 1 couldn’t be changed.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   expect(await commentsIn(view)).toEqual({ ...before, [EDITED]: 'Theirs' });
   await user.click(screen.getByRole('button', { name: 'Show results' }));
   expect(screen.getByRole('list', { name: 'Results' })).toHaveTextContent(
-    /BES-0201 .*It has been changed in the meantime\./,
+    /BES-0201 .*It was changed while you were working\./,
   );
 });

@@ -33,7 +33,9 @@ export function LoadDialog({ environment, source, onClose }: LoadDialogProps) {
       onClose={onClose}
     >
       {query.error && !isKnown && (
-        <FailedNotice query={query}>{t('Couldn’t load how many documents would be overwritten.')}</FailedNotice>
+        <FailedNotice query={query}>
+          {t('Couldn’t load the number of documents that would be overwritten.')}
+        </FailedNotice>
       )}
       {!query.error && !isKnown && <p role="status">{t('Counting the documents')}</p>}
       {isKnown && (
@@ -41,7 +43,7 @@ export function LoadDialog({ environment, source, onClose }: LoadDialogProps) {
           <EnvironmentStep from={source} to={environment} />
           <p>
             {t(
-              'All documents in {name} are overwritten with the documents in {source}. What {name} has now can’t be restored.',
+              'All documents in {name} will be overwritten with the documents in {source}. The current documents in {name} can’t be restored.',
               { name, source: sourceName },
             )}
           </p>

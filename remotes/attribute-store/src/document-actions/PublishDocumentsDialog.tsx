@@ -131,8 +131,8 @@ function sayHowMany(changing: number, chosen: number, target: string): string {
   if (changing > 0) {
     return n(
       changing,
-      '{count} document of {chosen} will change in {target}.',
-      '{count} documents of {chosen} will change in {target}.',
+      '{count} of {chosen} documents will change in {target}.',
+      '{count} of {chosen} documents will change in {target}.',
       { chosen: formatCount(chosen), target },
     );
   }

@@ -173,7 +173,7 @@ test('K17 ATTR-040 all edited documents are reviewed and published together, wha
   const { user } = await openDocuments('development?q=PEN-0101');
   await user.click(screen.getByRole('button', { name: '8 edited, review and publish' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Publish selected documents' }));
-  expect(await dialog.findByText('8 documents of 8 will change in Test.')).toBeVisible();
+  expect(await dialog.findByText('8 of 8 documents will change in Test.')).toBeVisible();
   expect(within(dialog.getByRole('list', { name: 'What will change' })).getAllByRole('listitem')).toHaveLength(8);
 });
 
@@ -269,7 +269,7 @@ test('ATTR-024 ATTR-025 the export is a semicolon file of the filtered documents
   });
 });
 
-test('P20 the first documents of a long list are shown at once; actions on all documents wait for the others', async () => {
+test('P20 the first documents of a long list are shown at once; actions on all documents to publish to the others', async () => {
   let letOthersCome = () => {};
   const othersMayCome = new Promise<void>((resolve) => (letOthersCome = resolve));
   const { user } = await openDocuments('development', {

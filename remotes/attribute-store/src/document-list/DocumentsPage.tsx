@@ -54,7 +54,7 @@ export function DocumentsPage() {
   const editing = useJob(editFieldJob);
   const isDevelopment = environment === 'development';
   const sources = attributeStore.loadSources[environment];
-  const loading = useAddressedRecord('load', sources, itself, t('You can’t load documents from there'));
+  const loading = useAddressedRecord('load', sources, itself, t('You can’t load documents from that environment'));
   const chosen = table.selection.rows.length > 0 ? table.selection.rows : table.visible;
   const isBlocked = table.expected !== undefined && chosen === table.visible;
   const newButton = isDevelopment && (

@@ -15,7 +15,7 @@ export const findDocuments: SlotFunctions['search'] = async (search, _client, si
   const matches = documents.filter(({ name, type }) => contains(`${name} ${type}`));
   const others = {
     kind: t('Documents'),
-    label: t('All that match “{search}”', { search }),
+    label: t('All matches for “{search}”', { search }),
     path: `${pathOf(area.pages.development)}?q=${encodeURIComponent(search)}`,
   };
   return {

@@ -30,11 +30,15 @@ export function DiscardDraftDialog({ document, onClose }: DiscardDraftDialogProp
       onClose={onClose}
     >
       {query.error && !query.data && (
-        <FailedNotice query={query}>{t('Couldn’t load what is published to {name}.', { name })}</FailedNotice>
+        <FailedNotice query={query}>{t('Couldn’t load the version published to {name}.', { name })}</FailedNotice>
       )}
-      {!query.error && !query.data && <p role="status">{t('Looking up what is published')}</p>}
+      {!query.error && !query.data && <p role="status">{t('Loading the published version')}</p>}
       {query.data && !published && (
-        <p>{t('It has never been published to {name}, so you can’t restore it.', { name })}</p>
+        <p>
+          {t('This document has never been published to {name}, so there’s no published version to go back to.', {
+            name,
+          })}
+        </p>
       )}
       {published && (
         <p>
@@ -50,4 +54,4 @@ export function DiscardDraftDialog({ document, onClose }: DiscardDraftDialogProp
   );
 }
 
-const blockedReason = (isKnown: boolean) => (isKnown ? t('Never published') : t('Couldn’t load what is published'));
+const blockedReason = (isKnown: boolean) => (isKnown ? t('Never published') : t('Couldn’t load the published version'));

@@ -361,7 +361,7 @@ test('K14 a publish without changes shows no empty table of changes', async () =
   const published = entries.find((entry) => entry.textContent?.startsWith('Published to Production'));
   await user.click(within(published!).getByRole('button', { name: /^See changes/ }));
   const dialog = within(screen.getByRole('dialog', { name: 'Document changes' }));
-  expect(dialog.getByText('No property was changed.')).toBeVisible();
+  expect(dialog.getByText('No properties were changed.')).toBeVisible();
   expect(dialog.queryByRole('table')).not.toBeInTheDocument();
 });
 

@@ -40,11 +40,11 @@ test('K17 ATTR-016 chosen documents are published to the next environment, and t
   await user.click(screen.getByRole('checkbox', { name: 'Select UTB-1609' }));
   const bar = within(screen.getByRole('toolbar', { name: 'Selection' }));
   expect(bar.getByRole('button', { name: 'Publish to Production' })).toHaveAccessibleDescription(
-    'The document isn’t waiting for Production',
+    'This document has no changes to publish to Production',
   );
   await user.click(bar.getByRole('button', { name: 'Publish to Test' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Publish selected documents' }));
-  expect(await dialog.findByText('1 document of 1 will change in Test.')).toBeVisible();
+  expect(await dialog.findByText('1 of 1 documents will change in Test.')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Publish to Test' }));
   expect(await screen.findByText('Documents published')).toBeVisible();
   await waitFor(async () => expect((await cellsOf('UTB-1609'))[1]).toBe('Same'));

@@ -59,14 +59,14 @@ export function PromotionPage() {
             title={isAll ? t('No documents') : t('Nothing to promote')}
             action={!isAll && <Button onClick={() => show(ALL)}>{t('Show all documents')}</Button>}
           >
-            {!isAll && t('All documents match in Development, Test and Production.')}
+            {!isAll && t('All documents match in Development, Test, and Production.')}
           </EmptyState>
         }
         selectionActions={(chosen) => buttons(chosen, 'small')}
         note={
           <Flex align="center" gap="2">
             <WaitsMark />
-            {t('Waiting for the next environment')}
+            {t('Not yet published to the next environment')}
           </Flex>
         }
       />
@@ -80,9 +80,14 @@ function summaryOf(documents: readonly PromotedDocument[]): string {
   return (['test', 'production'] as const)
     .map((environment) => {
       const { length } = documents.filter(({ waitsFor }) => waitsFor.includes(environment));
-      return n(length, '{count} document waits for {environment}', '{count} documents wait for {environment}', {
-        environment: environmentNames[environment],
-      });
+      return n(
+        length,
+        '{count} document to publish to {environment}',
+        '{count} documents to publish to {environment}',
+        {
+          environment: environmentNames[environment],
+        },
+      );
     })
     .join(' · ');
 }

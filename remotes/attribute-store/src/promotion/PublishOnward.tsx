@@ -35,8 +35,8 @@ export function usePublishOnward() {
             waiting.length === 0
               ? n(
                   documents.length,
-                  'The document isn’t waiting for {environment}',
-                  'None of the selected documents are waiting for {environment}',
+                  'This document has no changes to publish to {environment}',
+                  'None of the selected documents have changes to publish to {environment}',
                   {
                     environment,
                   },

@@ -40,7 +40,7 @@ const stage = (environment: 'development' | 'test', next: 'test' | 'production',
     return (
       <>
         <WaitsMark />
-        {rich('{differences}<hidden>, waits for {environment}</hidden>', {
+        {rich('{differences}<hidden>, not yet published to {environment}</hidden>', {
           differences: words,
           environment: environmentNames[next],
           hidden: (inner) => <chakra.span srOnly>{inner}</chakra.span>,
@@ -59,7 +59,7 @@ const production: PromotionColumn = {
     document.production ? (
       <Time value={document.production.updatedAt} format="shortDate" />
     ) : (
-      <chakra.span color="text.muted">{t('Not here')}</chakra.span>
+      <chakra.span color="text.muted">{t('Not published')}</chakra.span>
     ),
   width: '140px',
   priority: 3,
@@ -74,7 +74,7 @@ export const promotionTable = defineTable<PromotedDocument>({
   filters: [
     {
       id: 'waiting',
-      label: t('Waiting for'),
+      label: t('To publish to'),
       values: ({ waitsFor }) => waitsFor.map((environment) => ENGLISH[environment]),
       words: { Test: environmentNames.test, Production: environmentNames.production },
       choices: [ENGLISH.test, ENGLISH.production],

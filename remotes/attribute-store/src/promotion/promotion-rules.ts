@@ -36,7 +36,7 @@ export const isSameEverywhere = (document: PromotedDocument) =>
 export function differencesInWords(document: PromotedDocument, from: 'development' | 'test'): string {
   const [version, next] =
     from === 'development' ? [document.development, document.test] : [document.test, document.production];
-  if (!version) return t('Not here');
+  if (!version) return t('Not published');
   if (!next) return t('New', undefined, 'document');
   if (!version.hasChanged) return t('Same');
   return documentFields

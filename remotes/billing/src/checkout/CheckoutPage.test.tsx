@@ -70,11 +70,11 @@ test('Q39 BILL-022 leaving while the plan is being bought asks first; afterwards
   await user.click(await screen.findByRole('radio', { name: 'Request Invoice' }));
   await user.click(await buy());
   await user.click(screen.getByRole('link', { name: 'Pricing Plans' }));
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Leave while it is being saved?' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Leave while your changes are being saved?' }));
   await user.click(dialog.getByRole('button', { name: 'Leave' }));
   await screen.findByRole('heading', { level: 1, name: 'Pricing Plans' });
   release();
-  expect(await screen.findByText('Start has begun')).toBeVisible();
+  expect(await screen.findByText('Start has started')).toBeVisible();
   expect(screen.getByText(/^Invoice NB-\d{4}-1001 is in your invoices\.$/)).toBeVisible();
   expect(router.state.location.pathname).toBe('/plans');
   const start = within(await screen.findByRole('listitem', { name: 'Start' }));
@@ -112,7 +112,7 @@ test('BILL-030 a lost answer may have bought the plan: a message says so, and th
 test('BILL-013 beside the price are the charge of today, its days, its tax, and the next charge', async () => {
   await openCheckout('business', { persona: 'newCompany' });
   const terms = within((await screen.findByText('Charged today')).closest('dl') as HTMLElement);
-  expect(terms.getByText('Tax included, 25 %')).toBeVisible();
+  expect(terms.getByText('Tax included, 25%')).toBeVisible();
   expect(terms.getByText(/^Next charge, 01 \w{3} \d{4}$/)).toBeVisible();
   expect(terms.getByText('For')).toBeVisible();
 });

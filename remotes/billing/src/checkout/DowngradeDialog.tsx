@@ -46,14 +46,18 @@ export function DowngradeDialog<Result>({ from, to, tiers, users, ...confirm }: 
           day,
           b: (inner) => <chakra.b color="text">{inner}</chakra.b>,
         })}{' '}
-        {from && t('{planName} stays until then.', { planName: from.planName })}
+        {from && t('You’ll keep {planName} until then.', { planName: from.planName })}
       </p>
       {from && (
         <Card my="5" px="4" py="3">
           <Columns gridTemplateColumns="1fr auto 1fr" alignItems="center" gap="3">
             <PlanThen when={t('Now')} name={from.planName} price={priceOf(from)} />
             <ArrowRightIcon aria-label={t('changes to')} />
-            <PlanThen when={t('From {day}', { day: formatShortDate(start) })} name={to.planName} price={priceOf(to)} />
+            <PlanThen
+              when={t('Starting {day}', { day: formatShortDate(start) })}
+              name={to.planName}
+              price={priceOf(to)}
+            />
           </Columns>
         </Card>
       )}
@@ -61,15 +65,18 @@ export function DowngradeDialog<Result>({ from, to, tiers, users, ...confirm }: 
         <chakra.div mb="5">
           <Notice tone="warning">
             <strong>
-              {t('{users} users and pending invites, and {planName} has room for {limit}: {tooMany} too many.', {
-                users: formatCount(users.count),
-                planName: to.planName,
-                limit: formatCount(limit),
-                tooMany: formatCount(tooMany),
-              })}
+              {t(
+                'You have {users} users and pending invites, but {planName} allows {limit}. That’s {tooMany} too many.',
+                {
+                  users: formatCount(users.count),
+                  planName: to.planName,
+                  limit: formatCount(limit),
+                  tooMany: formatCount(tooMany),
+                },
+              )}
             </strong>{' '}
             {t(
-              'Nobody is removed, and everyone can still sign in. From {day} nobody can be invited until there are fewer than {limit} users and pending invites.',
+              'Nobody will be removed, and everyone can still sign in. Starting {day}, you can’t invite anyone until you have fewer than {limit} users and pending invites.',
               { day, limit: formatCount(limit) },
             )}
           </Notice>
@@ -78,7 +85,7 @@ export function DowngradeDialog<Result>({ from, to, tiers, users, ...confirm }: 
       {lost.length > 0 && (
         <>
           <chakra.h3 id="lost" textStyle="sm" fontWeight="strong" color="text" mb="1">
-            {t('No longer included from {day}', { day })}
+            {t('No longer included starting {day}', { day })}
           </chakra.h3>
           <IconList icon="subtle" lines="between" color="text" aria-labelledby="lost">
             {lost.map((text) => (

@@ -41,7 +41,7 @@ export function Payment({ tier }: { tier: plan.PlanTier }) {
           {t('Per agreement')}
         </chakra.h2>
         <chakra.p color="text.muted" mb="4">
-          {t('The price of {planName} is agreed with each company.', { planName: tier.planName })}
+          {t('The price of {planName} is set individually for each company.', { planName: tier.planName })}
         </chakra.p>
         <CallUs />
       </section>
@@ -80,7 +80,9 @@ export function Payment({ tier }: { tier: plan.PlanTier }) {
             label: t('Request Invoice'),
             description: invoiceAddress(company),
             icon: <InvoiceIcon aria-hidden />,
-            disabledReason: billingSettings().offersInvoice ? undefined : t('Plans are paid by card here.'),
+            disabledReason: billingSettings().offersInvoice
+              ? undefined
+              : t('Invoices aren’t available here. Pay by card.'),
           },
         ]}
       />
@@ -97,7 +99,7 @@ export function Payment({ tier }: { tier: plan.PlanTier }) {
             </dd>
           </>
         )}
-        <dt>{t('Price a month')}</dt>
+        <dt>{t('Price per month')}</dt>
         <dd>
           <Amount of={price} />
         </dd>
@@ -170,7 +172,7 @@ function blockedReasonOf({
   change: customerPlan.ScheduledChange | undefined;
 }): string | undefined {
   if (!mayBuy) {
-    return t('Your role does not include billing. Ask an administrator who pays the bills to buy this plan.');
+    return t('Your role doesn’t include billing. Ask an administrator with billing access to buy this plan.');
   }
   if (change?.planId === tier.id) {
     return t('{planName} is already scheduled to start on {day}.', {
@@ -187,12 +189,12 @@ function invoiceAddress({ name, billingAddress, contactEmail }: ReturnType<typeo
   const address = [place, contactEmail].filter(Boolean).join(' · ');
   return address
     ? t('Billed to {name}, {address}', { name, address })
-    : t('Billed to {name}. Find it in your invoices.', { name });
+    : t('Billed to {name}. You’ll find the invoice under Invoices.', { name });
 }
 
 function whatFollows(method: PaymentMethodId, isDowngrade: boolean): string {
-  if (isDowngrade) return t('You won’t be charged now. You’ll be asked to confirm before it changes.');
+  if (isDowngrade) return t('You won’t be charged now. You’ll be asked to confirm before your plan changes.');
   return method === 'stripe'
     ? t('You’ll continue to the payment provider and then come back here.')
-    : t('The plan starts right away, and the invoice is in your invoices.');
+    : t('The plan starts right away, and you’ll find the invoice under Invoices.');
 }

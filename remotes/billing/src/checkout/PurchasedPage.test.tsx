@@ -119,7 +119,7 @@ test('BILL-025 an order that was not paid at the provider can be paid or cancell
 test.each([
   ['business', 'No order for Business'],
   ['enterprise', 'No order for Enterprise'],
-  ['nope', 'No such plan'],
+  ['nope', 'Plan not found'],
 ])('BILL-025 who types the address of %s is thanked for nothing', async (planId, title) => {
   await openThanks(planId);
   expect(await heading(title)).toBeVisible();

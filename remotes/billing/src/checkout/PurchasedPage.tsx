@@ -94,7 +94,7 @@ export function PurchasedPage() {
       >
         <Sunrise />
         <chakra.h1 textStyle="2xl" mt="3" tabIndex={-1} data-page-heading>
-          {outcome ? outcome.title : query.error ? t('No such plan') : '\u00a0'}
+          {outcome ? outcome.title : query.error ? t('Plan not found') : '\u00a0'}
         </chakra.h1>
         <Loaded key={planId} query={query} failureMessage={t('Failed to load plan')} skeleton={<OrderSkeleton />}>
           {(tier) => (outcome ? <OrderDetails {...{ tier, outcome, placed }} /> : <OrderSkeleton />)}
@@ -186,7 +186,7 @@ function OrderDetails({ tier, outcome, placed }: OrderDetailsProps) {
         <chakra.dd fontWeight="strong">{tier.planName}</chakra.dd>
         {price && (
           <>
-            <dt>{t('Price a month')}</dt>
+            <dt>{t('Price per month')}</dt>
             <dd>
               <Amount of={price} />
             </dd>
@@ -233,8 +233,8 @@ function OrderDetails({ tier, outcome, placed }: OrderDetailsProps) {
 }
 
 const CHARGED = {
-  stripe: { waiting: t('To be paid'), paying: t('Being paid'), begun: t('Charged') },
-  invoice: { waiting: t('To be paid'), paying: t('Being paid'), begun: t('Invoiced') },
+  stripe: { waiting: t('Amount due'), paying: t('Payment in progress'), begun: t('Charged') },
+  invoice: { waiting: t('Amount due'), paying: t('Payment in progress'), begun: t('Invoiced') },
 } as const;
 
 function OrderSkeleton() {

@@ -30,7 +30,7 @@ export function useBuyPlan() {
     mutationFn: async ({ tier, method }: PlanOrder): Promise<Placed> => {
       if (method === 'stripe') {
         const { url } = await send(customerPlan.startPlan, { body: { planId: tier.id } });
-        return { destination: allowedAddress(url, t('Nothing was paid.')) };
+        return { destination: allowedAddress(url, t('Nothing was charged.')) };
       }
       return { invoiceNo: (await send(customerPlan.issueInvoice, { query: { planId: tier.id } }))?.invoiceNo };
     },
@@ -53,13 +53,13 @@ export function useBuyPlan() {
 
 function reportOf({ destination, invoiceNo }: Placed, { tier, isDowngrade }: PlanOrder): SaveReport {
   const { planName } = tier;
-  if (isDowngrade) return { title: t('{planName} begins on {day}', { planName, day: dayInWords(firstOfNextMonth()) }) };
+  if (isDowngrade) return { title: t('{planName} starts on {day}', { planName, day: dayInWords(firstOfNextMonth()) }) };
   if (destination === undefined || destination.origin === window.location.origin) {
     const description =
       invoiceNo === undefined
-        ? t('The invoice is in your invoices.')
-        : t('Invoice {invoiceNo} is in your invoices.', { invoiceNo });
-    return { title: t('{planName} has begun', { planName }), ...(destination ? {} : { description }) };
+        ? t('You’ll find the invoice under Invoices.')
+        : t('You’ll find invoice {invoiceNo} under Invoices.', { invoiceNo });
+    return { title: t('{planName} has started', { planName }), ...(destination ? {} : { description }) };
   }
   const action = { label: t('Pay'), onClick: () => page.assign(destination.href) };
   return {

@@ -42,7 +42,7 @@ export function outcomeOf({
   const order = orders?.find(({ planId }) => planId === tier.id);
   const isCurrent = tierLevel === tier.tierLevel;
   if (change?.planId === tier.id) {
-    const text = t('{companyName} is on the {planName} plan from the beginning of next month, {day}.', {
+    const text = t('{companyName} will be on the {planName} plan starting at the beginning of next month, {day}.', {
       companyName,
       planName,
       day: dayInWords(startOfDay(change.takesEffect)),
@@ -59,10 +59,10 @@ export function outcomeOf({
     };
   }
   if (order?.state === 'begun' && !isRefreshed) {
-    return { title: THANKS, text: t('The {planName} plan has begun.', { planName }), isOpening: true, order };
+    return { title: THANKS, text: t('The {planName} plan has started.', { planName }), isOpening: true, order };
   }
   if (order?.state === 'paying') {
-    const text = t('The {planName} plan opens as soon as the payment is confirmed.', { planName });
+    const text = t('The {planName} plan starts as soon as the payment is confirmed.', { planName });
     return { title: THANKS, text, isOpening: true, order };
   }
   if (order?.state === 'waiting') {
@@ -73,7 +73,7 @@ export function outcomeOf({
   if (order) {
     return {
       title: t('{planName} is no longer your plan', { planName }),
-      text: t('{companyName} has another plan now.', { companyName }),
+      text: t('{companyName} now has a different plan.', { companyName }),
       isOpening: false,
       order,
     };
@@ -83,21 +83,21 @@ export function outcomeOf({
     return { title: THANKS, text, isOpening: true };
   }
   const text = orders
-    ? t('{companyName} is not on the {planName} plan, and has not ordered it.', { companyName, planName })
-    : t('{companyName} is not on the {planName} plan.', { companyName, planName });
+    ? t('{companyName} isn’t on the {planName} plan and hasn’t ordered it.', { companyName, planName })
+    : t('{companyName} isn’t on the {planName} plan.', { companyName, planName });
   return { title: t('No order for {planName}', { planName }), text, isOpening: false };
 }
 
 const REASONS: Record<NonNullable<customerPlan.Order['closedAs']>, string> = {
   replaced: t('Another plan was chosen later.'),
   ended: t('It wasn’t paid in the month it was ordered.'),
-  cancelled: t('It was cancelled.'),
+  cancelled: t('It was canceled.'),
 };
 
 function closed(order: customerPlan.Order, planName: string): PurchaseOutcome {
   const reason = order.closedAs ? REASONS[order.closedAs] : '';
   if (order.refunds.length === 0) {
-    const text = `${reason} ${t('Nothing was paid.')}`.trim();
+    const text = `${reason} ${t('Nothing was charged.')}`.trim();
     return { title: t('The order for {planName} is closed', { planName }), text, isOpening: false, order };
   }
   const text =

@@ -16,10 +16,13 @@ export function allowedAddress(address: string, meanwhile: string): URL {
   if (url && allowed.includes(url.origin)) return url;
   const refused =
     url && url.origin !== 'null'
-      ? t('The platform tried to continue at {origin}, but this installation doesn’t allow it.', {
-          origin: url.origin,
-        })
-      : t('The platform returned an invalid address, so the payment can’t continue here.');
+      ? t(
+          'The platform tried to send you to {origin}, but this installation doesn’t allow that address. Contact support.',
+          {
+            origin: url.origin,
+          },
+        )
+      : t('The platform returned an invalid address, so the payment can’t continue here. Contact support.');
   const message = `${refused} ${meanwhile}`;
   // The report is for the operator; the caller shows the error.
   const report = new ApiError('validation', { message });

@@ -59,7 +59,7 @@ test('C131 a refund is shown at its invoice and beside the total', async () => {
   await openInvoices('', {
     prepare: ({ db }) =>
       db.run(`insert into invoice_payments (payment_id, invoice_id, amount, paid_at, paid_with, refunded_at)
-        select 'pi_late', i.id, 26400, 0, 'Visa ending 4242', ${new Date(YEAR, 0, 20, 12).getTime()}
+        select 'pi_late', i.id, 26400, 0, 'Visa ending in 4242', ${new Date(YEAR, 0, 20, 12).getTime()}
         from invoices i join customers c on c.id = i.customer_id
         where c.org_number = '999 000 111' and i.status = 'void'`),
   });
@@ -108,7 +108,7 @@ test.each(['99', 'abc', '02', '__proto__'])(
   'BILL-036 Q91 ?statusId=%s, which is no status, shows no invoice and can be cleared',
   async (statusId) => {
     const { user } = await openInvoices(`?statusId=${statusId}`);
-    expect(await screen.findByRole('heading', { name: 'No invoice found.' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'No invoices found' })).toBeVisible();
     expect(screen.getByRole('button', { name: `Status: ${statusId}` })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Clear Status filter' }));
     expect((await rows()).length).toBeGreaterThan(2);
@@ -117,7 +117,7 @@ test.each(['99', 'abc', '02', '__proto__'])(
 
 test('BILL-036 a status that no invoice of the year has stays a filter', async () => {
   await openInvoices(`?statusId=2&year=${YEAR - 2}`);
-  expect(await screen.findByRole('heading', { name: 'No invoice found.' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'No invoices found' })).toBeVisible();
   expect(screen.getByRole('button', { name: /Status: Open/ })).toBeVisible();
 });
 

@@ -51,7 +51,7 @@ export function InvoicesPage() {
           />
         }
         failureMessage={t('Failed to load invoices')}
-        noMatchTitle={t('No invoice found.')}
+        noMatchTitle={t('No invoices found')}
         empty={
           <>
             <chakra.div px="var(--page-inset)">
@@ -84,12 +84,12 @@ function useYear() {
 function Summary({ rows, year }: { rows: readonly InvoiceRow[]; year: number }) {
   const open = rows.filter(({ status }) => status === 'open');
   const paid = rows.filter(({ status }) => status === 'paid');
-  if (rows.length === 0) return t('Nothing in {year}', { year });
+  if (rows.length === 0) return t('No invoices in {year}', { year });
   const none = moneyOf(0, rows[0]?.amount.currency ?? '');
   return (
     <>
       {open.length > 0 &&
-        rich('{amount} due in {invoices}', {
+        rich('{amount} due on {invoices}', {
           amount: <Amounts of={totalsOf(open)} />,
           invoices: countOpenInvoices(open.length),
         })}
@@ -108,7 +108,7 @@ function Total({ rows }: { rows: readonly InvoiceRow[] }) {
     <span>
       {included.length > 0 &&
         (included.length < rows.length
-          ? rich('Total without draft and void: {amount}', { amount: inBold(totalsOf(included)) })
+          ? rich('Total, excluding draft and void invoices: {amount}', { amount: inBold(totalsOf(included)) })
           : rich('Total: {amount}', { amount: inBold(totalsOf(included)) }))}
       {included.length > 0 && givenBack.length > 0 && ' · '}
       {givenBack.length > 0 && rich('Also paid and refunded: {amount}', { amount: inBold(givenBack) })}

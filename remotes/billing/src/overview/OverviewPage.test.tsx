@@ -115,7 +115,7 @@ test('BILL-019 an order that is awaiting payment needs attention, with the ways 
 
 test('a company without invoices and cards has empty states', async () => {
   await openOverview({ persona: 'newCompany' });
-  expect((await tile('Last invoice')).getByText('No invoice yet')).toBeVisible();
+  expect((await tile('Last invoice')).getByText('No invoices yet')).toBeVisible();
   expect((await tile('Payment methods')).getByText('No card yet')).toBeVisible();
   expect(await screen.findByText('Nothing needs attention')).toBeVisible();
   expect(await screen.findByText(`Nothing was invoiced in ${new Date().getFullYear()}`)).toBeVisible();

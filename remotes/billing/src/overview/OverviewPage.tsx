@@ -117,7 +117,7 @@ function useAttention(invoices: LoadQuery, rows: readonly InvoiceRow[] | undefin
   const failed = [
     { query: invoices, message: NO_INVOICES, isMissing: !rows },
     { query: cards, message: NO_CARDS, isMissing: !cards.data },
-    { query: orders, message: t('Failed to load orders'), isMissing: orders.isRequested && !orders.data },
+    { query: orders, message: t('Couldn’t load orders'), isMissing: orders.isRequested && !orders.data },
   ].filter(({ isMissing }) => isMissing);
   useFailureToast(cards.data ? undefined : cards.error, NO_CARDS);
   return { waiting, attention, failed, isLoading: failed.some(({ query }) => !query.error) };
@@ -209,7 +209,7 @@ function LastInvoice({ overview, statuses }: Pick<TilesProps, 'overview' | 'stat
   const { lastInvoiceUrl, lastInvoiceAmountDue, lastInvoiceStatusId, lastInvoiceDateDue, currency } = overview;
   const icon = <ClockIcon aria-hidden />;
   if (lastInvoiceAmountDue === null || lastInvoiceStatusId === null || lastInvoiceDateDue === null) {
-    return <KeyFigure icon={icon} name={t('Last invoice')} value="–" note={t('No invoice yet')} />;
+    return <KeyFigure icon={icon} name={t('Last invoice')} value="–" note={t('No invoices yet')} />;
   }
   const amount = moneyOf(lastInvoiceAmountDue, currency);
   const dueDay = dueDayOf(lastInvoiceDateDue);
@@ -232,7 +232,7 @@ function LastInvoice({ overview, statuses }: Pick<TilesProps, 'overview' | 'stat
 
 function DueNote({ rows }: { rows: readonly InvoiceRow[] }) {
   const due = rows.filter((row) => lateInWords(row) !== undefined);
-  if (due.length === 0) return t('Nothing is late');
+  if (due.length === 0) return t('Nothing is overdue');
   const overdue = due.filter(({ dueDay }) => daysUntil(dueDay) < 0);
   const inWords = (invoices: readonly InvoiceRow[]) => totalsOf(invoices).map(formatMoney).join(' + ');
   const words =

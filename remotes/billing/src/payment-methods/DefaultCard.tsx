@@ -28,7 +28,7 @@ export function DefaultCard({ card }: { card: Card }) {
           </Badge>
         </chakra.div>
         <chakra.p mt="auto" mb="3" fontFamily="mono" fontSize="1.0625rem" whiteSpace="nowrap">
-          <chakra.span srOnly>{t('Number ending {last4}', { last4: card.card.last4 })}</chakra.span>
+          <chakra.span srOnly>{t('Number ending in {last4}', { last4: card.card.last4 })}</chakra.span>
           <span aria-hidden>•••• •••• •••• {card.card.last4}</span>
         </chakra.p>
         <chakra.dl display="flex" gap="6">
@@ -51,7 +51,7 @@ export function DefaultCard({ card }: { card: Card }) {
         {state === 'soon' && (
           <Notice tone="warning">
             <strong>{t('This card expires {month}.', { month: expiryInWords(card) })}</strong>{' '}
-            {t('It can’t pay invoices from {day}. Add a card, or set another card as default.', {
+            {t('It can’t be used to pay invoices starting {day}. Add a card, or set another card as the default.', {
               day: formatShortDate(expiresAt(card)),
             })}
           </Notice>
@@ -59,7 +59,7 @@ export function DefaultCard({ card }: { card: Card }) {
         {state === 'expired' && (
           <Notice tone="danger">
             <strong>{t('This card has expired.')}</strong>{' '}
-            {t('It can’t pay invoices. Add a card, or set another card as default.')}
+            {t('It can’t be used to pay invoices. Add a card, or set another card as the default.')}
           </Notice>
         )}
       </chakra.div>

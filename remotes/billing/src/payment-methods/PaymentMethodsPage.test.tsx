@@ -41,7 +41,7 @@ test('BILL-056 BILL-057 BILL-058 BILL-061 BILL-062 BILL-063 the default card is 
 
 test('BILL-059 BILL-066 another card becomes the default', async () => {
   const { user, calls } = await openCards();
-  const button = await screen.findByRole('button', { name: 'Set as default: Mastercard ending 5100' });
+  const button = await screen.findByRole('button', { name: 'Set as default: Mastercard ending in 5100' });
   expect(button).toHaveTextContent('Set as default');
   await user.click(button);
   await waitFor(async () => expect((await defaultCard()).getByText('Fjellheim Pensjon AS')).toBeVisible());
@@ -51,17 +51,17 @@ test('BILL-059 BILL-066 another card becomes the default', async () => {
 
 test('an expired card cannot become the default, and says why', async () => {
   await openCards();
-  const button = await screen.findByRole('button', { name: 'Set as default: Mastercard ending 1881' });
+  const button = await screen.findByRole('button', { name: 'Set as default: Mastercard ending in 1881' });
   expect(button).toHaveAttribute('aria-disabled', 'true');
   expect(button).toHaveAccessibleDescription('This card has expired');
 });
 
 test('BILL-060 BILL-065 Delete asks with the card’s name, then removes the card', async () => {
   const { user, calls } = await openCards();
-  const button = await screen.findByRole('button', { name: 'Delete Visa ending 0119' });
+  const button = await screen.findByRole('button', { name: 'Delete Visa ending in 0119' });
   expect(button).toHaveTextContent('Delete');
   await user.click(button);
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete Visa ending 0119?' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete Visa ending in 0119?' }));
   expect(calls.filter(({ name }) => name.startsWith('DELETE'))).toHaveLength(0);
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(screen.queryByRole('cell', { name: '•••• 0119' })).not.toBeInTheDocument());
@@ -86,9 +86,9 @@ test('C132 a toast names the added card and offers to make it the default', asyn
   await (sandbox.payments as unknown as Provider).addCard(pageId, typed);
   await act(() => client.invalidateQueries());
   const toast = within((await screen.findByText('Card added')).closest('li, [role]') as HTMLElement);
-  expect(toast.getByText('Mastercard ending 4444')).toBeVisible();
+  expect(toast.getByText('Mastercard ending in 4444')).toBeVisible();
   await user.click(toast.getByRole('button', { name: 'Set as default' }));
-  await waitFor(async () => expect((await defaultCard()).getByText('Number ending 4444')).toBeInTheDocument());
+  await waitFor(async () => expect((await defaultCard()).getByText('Number ending in 4444')).toBeInTheDocument());
   expect(screen.queryByText(/This card expires next month/)).not.toBeInTheDocument();
 });
 
@@ -104,9 +104,9 @@ test('C132 returning without a new card shows no toast', async () => {
 test('C117 a card that was already deleted is reported as deleted', async () => {
   const match = 'DELETE /api/Billing/DeletePaymentMethod/pm_visa0119';
   const { user } = await openCards({ prepare: ({ faults }) => faults.add({ match, fault: 'status=404' }) });
-  await user.click(await screen.findByRole('button', { name: 'Delete Visa ending 0119' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete Visa ending in 0119' }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
-  expect(await screen.findByText('Visa ending 0119 was already deleted')).toBeVisible();
+  expect(await screen.findByText('Visa ending in 0119 was already deleted')).toBeVisible();
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
@@ -126,7 +126,7 @@ test.each([
   [
     'Failed to set payment method as default',
     'PUT /api/Billing/SetPaymentMethodAsDefault/pm_mc5100',
-    'Set as default: Mastercard ending 5100',
+    'Set as default: Mastercard ending in 5100',
   ],
   ['Failed to add payment method', 'POST /api/Billing/AddPaymentMethod', 'Add card'],
 ])('BILL-068 BILL-070 "%s"', async (message, match, button) => {
@@ -138,7 +138,7 @@ test.each([
 test('BILL-069 "Failed to delete payment method" leaves the question open', async () => {
   const match = 'DELETE /api/Billing/DeletePaymentMethod/pm_mc5100';
   const { user } = await openCards({ prepare: ({ faults }) => faults.add({ match, fault: 'status=500' }) });
-  await user.click(await screen.findByRole('button', { name: 'Delete Mastercard ending 5100' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete Mastercard ending in 5100' }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Failed to delete payment method')).toBeVisible();
   expect(screen.getByRole('alertdialog')).toBeVisible();

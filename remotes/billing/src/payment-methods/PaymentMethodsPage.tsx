@@ -78,21 +78,21 @@ export function PaymentMethodsPage() {
         count={countCards}
         rowActions={rowActions}
         failureMessage={t('Failed to load payment methods')}
-        noMatchTitle={t('No card found.')}
+        noMatchTitle={t('No cards found')}
         empty={
           defaultCard ? (
             <chakra.p px="var(--page-inset)" py="3" color="text.muted">
-              {t('There is no other card.')}
+              {t('There are no other cards.')}
             </chakra.p>
           ) : (
             <EmptyState title={t('No cards')} action={addButton}>
-              {t('Add a card, and your plan is paid each month without an invoice to remember.')}
+              {t('Add a card to pay for your plan automatically each month.')}
             </EmptyState>
           )
         }
         note={
           <LockedNote>
-            {t('Card numbers are kept by the payment provider. The console knows the last four digits.')}
+            {t('The payment provider stores your card numbers. The console only sees the last four digits.')}
           </LockedNote>
         }
       />
@@ -105,7 +105,7 @@ export function PaymentMethodsPage() {
           variables={deleting}
           onClose={close}
         >
-          {t('The card that expires {expiry} can no longer be charged. You can add it again.', {
+          {t('This card (expires {expiry}) will no longer be charged. You can add it again later.', {
             expiry: expiryOf(deleting),
           })}
         </ConfirmDialog>

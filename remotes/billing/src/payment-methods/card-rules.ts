@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000;
 
 /** `Visa ending 4242` */
 export const cardName = ({ card }: Card): string =>
-  t('{brand} ending {last4}', { brand: brandOf(card.brand), last4: card.last4 });
+  t('{brand} ending in {last4}', { brand: brandOf(card.brand), last4: card.last4 });
 
 /** `visa` → `Visa` */
 export const brandOf = (brand: string): string => brand.charAt(0).toUpperCase() + brand.slice(1);

@@ -15,7 +15,8 @@ const brand: Column<Card> = {
 const expiration: Column<Card> = {
   id: 'expiration',
   header: t('Expiration'),
-  text: (card) => (cardState(card) === 'expired' ? t('{expiry} Expired', { expiry: expiryOf(card) }) : expiryOf(card)),
+  text: (card) =>
+    cardState(card) === 'expired' ? t('{expiry} (expired)', { expiry: expiryOf(card) }) : expiryOf(card),
   cell: (card) => <Expiry card={card} />,
   compare: (a, b) => expiresAt(a).getTime() - expiresAt(b).getTime(),
   width: '18%',
@@ -51,7 +52,7 @@ function Expiry({ card }: { card: Card }) {
   return (
     <IconText inline color={state === 'expired' ? 'danger' : 'warning'}>
       <WarningIcon size={14} aria-hidden />
-      {state === 'expired' ? t('{expiry} Expired', { expiry }) : t('{expiry} Expires soon', { expiry })}
+      {state === 'expired' ? t('{expiry} (expired)', { expiry }) : t('{expiry} (expires soon)', { expiry })}
     </IconText>
   );
 }

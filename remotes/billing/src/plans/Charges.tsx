@@ -37,7 +37,7 @@ export function Charges({ currency, charge, label, taxPercent, next }: ChargesPr
           <dt>
             {taxPercent === undefined
               ? t('Tax included')
-              : t('Tax included, {percent} %', { percent: formatDecimal(taxPercent) })}
+              : t('Tax included, {percent}%', { percent: formatDecimal(taxPercent) })}
           </dt>
           <dd>
             <Amount of={moneyOf(charge.tax, currency)} />
@@ -45,7 +45,7 @@ export function Charges({ currency, charge, label, taxPercent, next }: ChargesPr
         </>
       )}
       <dt>{label}</dt>
-      <dd>{charge ? <Amount of={moneyOf(charge.amount, currency)} /> : t('Nothing')}</dd>
+      <dd>{charge ? <Amount of={moneyOf(charge.amount, currency)} /> : t('No charge')}</dd>
     </>
   );
 }

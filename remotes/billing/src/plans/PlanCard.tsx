@@ -50,7 +50,7 @@ export function PlanCard({ tier, isCurrent, startsOn }: PlanCardProps) {
             {t('Current')}
           </IconText>
         ) : startsOn ? (
-          <chakra.p color="text.muted">{t('From {day}', { day: formatShortDate(startsOn) })}</chakra.p>
+          <chakra.p color="text.muted">{t('Starting {day}', { day: formatShortDate(startsOn) })}</chakra.p>
         ) : price ? (
           <LinkButton size="large" to={pathOf(area.pages.checkout, { planId: tier.id })}>
             {t('Choose {planName}', { planName: tier.planName })}

@@ -53,7 +53,7 @@ test('BILL-004 a company with an org number and no licences reads how to get sta
 test('BILL-005 a company that has licences does not read how to get started', async () => {
   await openPlans();
   expect(await screen.findByText('48 of 60')).toBeVisible();
-  expect(await screen.findByText('Visa ending 4242')).toBeVisible();
+  expect(await screen.findByText('Visa ending in 4242')).toBeVisible();
   expect(screen.queryByText(START)).not.toBeInTheDocument();
 });
 
@@ -86,7 +86,7 @@ test('BILL-017 a scheduled downgrade is shown with its date, and Keep cancels it
   expect((await card('Start')).queryByRole('link')).not.toBeInTheDocument();
 
   await user.dblClick(screen.getByRole('button', { name: 'Keep Business' }));
-  expect(await screen.findByText('Business stays your plan')).toBeVisible();
+  expect(await screen.findByText('You’re staying on Business')).toBeVisible();
   expect(await screen.findByRole('link', { name: 'Choose Start' })).toBeVisible();
   expect(screen.queryByText(/begins on/)).not.toBeInTheDocument();
   expect(calls.filter(({ name }) => name === 'DELETE /api/CustomerPlan/ScheduledChange')).toHaveLength(1);

@@ -45,11 +45,11 @@ export function PlansPage() {
     <Page>
       <Box w="full" maxW="calc(1200px + 2 * var(--page-inset))" mx="auto">
         {isNew ? (
-          <StartHeader summary={`${prices}. ${t('You can change plan later.')}`} />
+          <StartHeader summary={`${prices}. ${t('You can change plans later.')}`} />
         ) : (
           <PageHeader
             title={t('Pricing Plans')}
-            summary={`${prices} · ${t('a smaller plan takes effect at the beginning of next month')}`}
+            summary={`${prices} · ${t('downgrades take effect at the beginning of next month')}`}
           />
         )}
         <Loaded query={query} failureMessage={t('Failed to load data')} skeleton={<PlansSkeleton />}>
@@ -119,8 +119,8 @@ function ComingChange({ current, next, start }: { current: plan.PlanTier; next: 
           </Button>
         }
       >
-        <strong>{t('{planName} begins on {day}.', { planName: next.planName, day: dayInWords(start) })}</strong>{' '}
-        {t('Until then you have everything in {planName}.', { planName: current.planName })}
+        <strong>{t('{planName} starts on {day}.', { planName: next.planName, day: dayInWords(start) })}</strong>{' '}
+        {t('Until then, you’ll have everything in {planName}.', { planName: current.planName })}
       </Notice>
     </chakra.div>
   );
@@ -144,7 +144,7 @@ function StartHeader({ summary }: { summary: string }) {
 }
 
 function FirstSteps() {
-  const steps = [t('Pick a plan'), t('Check the order'), t('Pay by card or invoice')];
+  const steps = [t('Pick a plan'), t('Review your order'), t('Pay by card or invoice')];
   return (
     <Rows as="ol" gap={{ base: '4', smDown: '2' }} color="text.muted" aria-label={t('Steps')}>
       {steps.map((step, index) => (

@@ -41,9 +41,9 @@ export function useCancelOrder() {
   const client = useQueryClient();
   return useSave({
     mutationFn: ({ orderId }: customerPlan.Order) => send(customerPlan.cancelOrder, { orderId }),
-    saved: t('The order was cancelled. Nothing was paid.'),
+    saved: t('The order was canceled. Nothing was charged.'),
     failed: t('Failed to cancel the order'),
-    label: t('The cancelled order'),
+    label: t('The canceled order'),
     onSettled: () => {
       for (const noun of ['Billing', 'CustomerPlan']) void client.invalidateQueries({ queryKey: [noun] });
     },

@@ -28,7 +28,7 @@ export function useKeepPlan() {
   const client = useQueryClient();
   return useSave({
     mutationFn: (_plan: plan.PlanTier) => send(customerPlan.removeScheduledChange),
-    saved: (_, { planName }) => ({ title: t('{planName} stays your plan', { planName }) }),
+    saved: (_, { planName }) => ({ title: t('You’re staying on {planName}', { planName }) }),
     record: ({ planName }) => planName,
     failed: t('Failed to keep the plan'),
     label: t('The plan'),

@@ -104,7 +104,7 @@ export function CardForm({ clientSecret, isRunning, findStatus, onTryAgain }: Ca
     <div>
       {isMissing && (
         <ErrorState
-          title={t('The payment form could not be loaded')}
+          title={t('Couldn’t load the payment form')}
           error={{ code: obstacle }}
           onRetry={onTryAgain}
           action={<LinkButton to={pathOf(area.pages.invoices)}>{t('Invoices')}</LinkButton>}
@@ -118,7 +118,7 @@ export function CardForm({ clientSecret, isRunning, findStatus, onTryAgain }: Ca
       )}
       <form onSubmit={(event) => void pay(event)} aria-label={t('Card payment')} hidden={isMissing}>
         <Card sunken strong p="1.5" pt="3">
-          <LockedNote>{t('Secure form of the payment provider')}</LockedNote>
+          <LockedNote>{t('The payment provider’s secure form')}</LockedNote>
           <Card bg="surface" mt="3" p="4" opacity={isBusy ? '0.55' : undefined} inert={isBusy}>
             <PaymentElement onReady={() => setFrame('ready')} onLoadError={noteMissing} options={OPTIONS} />
           </Card>

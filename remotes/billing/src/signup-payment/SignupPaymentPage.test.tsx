@@ -179,7 +179,7 @@ test('without an invoice to pay the page says so', async () => {
       sandbox = made;
     },
   });
-  expect(await screen.findByRole('heading', { name: 'No signup invoice is awaiting payment.' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'No signup invoice is awaiting payment' })).toBeVisible();
 });
 
 test('BILL-074 BILL-075 a payment that went through while the network was lost is detected and not repeated', async () => {
@@ -209,7 +209,7 @@ test('BILL-074 BILL-081 while the status of the payment is unknown, no error sug
 
 test('BILL-076 the summary shows the parts of the amount and the next charge', async () => {
   await openPage();
-  const summary = within(await screen.findByRole('complementary', { name: 'What is paid' }));
+  const summary = within(await screen.findByRole('complementary', { name: 'Payment summary' }));
   expect(await summary.findByText('Tax included')).toBeVisible();
   expect(summary.getByText(/^Next charge, 01 /)).toBeVisible();
 });
@@ -252,7 +252,7 @@ test('BILL-074 after the tab was closed during the bank’s confirmation, the sa
 test('BILL-074 a failure of the provider is shown, and Try again opens the form', async () => {
   standing = 'unknown';
   const { user } = await openPage();
-  expect(await screen.findByRole('heading', { name: 'The payment form could not be loaded' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Couldn’t load the payment form' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Pay now and subscribe' })).not.toBeInTheDocument();
   standing = undefined;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -284,7 +284,7 @@ test.each([
         given[0] === '/config.json' ? Promise.resolve(Response.json({}, { status })) : fetch(...given),
       );
     const { user } = await openPage();
-    const heading = { name: 'The payment form could not be loaded' };
+    const heading = { name: 'Couldn’t load the payment form' };
     expect(await screen.findByRole('heading', heading, { timeout: 10_000 })).toBeVisible();
     expect(await screen.findByText(reason)).toBeVisible();
     // The console's own origin tells a blocked provider from a network that wants a sign-in.

@@ -47,9 +47,7 @@ export function SignupPaymentPage() {
           <Loaded
             query={query}
             failureMessage={
-              intent.error
-                ? t('Failed to get payment intent for signup invoice')
-                : t('The payment form could not be loaded')
+              intent.error ? t('Failed to get payment intent for signup invoice') : t('Couldn’t load the payment form')
             }
             skeleton={<PaymentSkeleton />}
           >
@@ -64,7 +62,7 @@ export function SignupPaymentPage() {
 function NothingToPay() {
   return (
     <EmptyState
-      title={t('No signup invoice is awaiting payment.')}
+      title={t('No signup invoice is awaiting payment')}
       action={<LinkButton to={pathOf(area.pages.invoices)}>{t('Invoices')}</LinkButton>}
     />
   );
@@ -91,7 +89,7 @@ function Payment({ intent, stripe }: PaymentProps) {
   }, [isPaid]);
 
   return (
-    <Loaded query={status} failureMessage={t('The payment form could not be loaded')} skeleton={<PaymentSkeleton />}>
+    <Loaded query={status} failureMessage={t('Couldn’t load the payment form')} skeleton={<PaymentSkeleton />}>
       {(state) =>
         state === 'canceled' ? (
           <EmptyState
@@ -139,7 +137,7 @@ function Summary({ intent: { amountDue, currency, metaData } }: { intent: billin
   const { data: orders } = useOrders();
   const order = orders?.find(({ planId, state }) => planId === metaData.planId && state !== 'closed');
   return (
-    <Aside first aria-label={t('What is paid')}>
+    <Aside first aria-label={t('Payment summary')}>
       <Caption>{t('Amount due')}</Caption>
       <chakra.p mb="5">
         <chakra.span textStyle="2xl" fontWeight="figure" letterSpacing="tight">

@@ -22,11 +22,11 @@ type User = RenderedRoute['user'];
 const row = async (name: string) =>
   (await screen.findByRole('rowheader', { name: new RegExp(`^${name}`) })).closest('tr') as HTMLElement;
 const choose = async (user: User, name: string, item: string) => {
-  await user.click(within(await row(name)).getByRole('button', { name: `More for ${name}` }));
+  await user.click(within(await row(name)).getByRole('button', { name: `More actions for ${name}` }));
   await user.click(await screen.findByRole('menuitem', { name: item }));
 };
 const offered = async (user: User, name: string) => {
-  await user.click(within(await row(name)).getByRole('button', { name: `More for ${name}` }));
+  await user.click(within(await row(name)).getByRole('button', { name: `More actions for ${name}` }));
   const items = (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
   await user.keyboard('{Escape}');
   return items;

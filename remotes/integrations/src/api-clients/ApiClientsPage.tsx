@@ -60,7 +60,7 @@ export function ApiClientsPage() {
       variant="primary"
       icon={<AddIcon />}
       onClick={creating.open}
-      disabledReason={created && t('Close the card with the secret first')}
+      disabledReason={created && t('Close the new client’s secret first')}
     >
       {t('Create New')}
     </Button>
@@ -89,10 +89,10 @@ export function ApiClientsPage() {
         rowActions={rowActions}
         searchLabel={t('Search clients')}
         failureMessage={t('Failed to load')}
-        noMatchTitle={t('No client found.')}
+        noMatchTitle={t('No clients found')}
         empty={
           <EmptyState title={t('No API clients')} action={createButton}>
-            {t('A client lets a system of yours call the platform with its own secret.')}
+            {t('A client lets one of your systems call the platform with its own secret.')}
           </EmptyState>
         }
       />
@@ -133,7 +133,7 @@ function DeleteClientDialog({ client, onClose }: { client: apiClient.ApiClient; 
       onClose={onClose}
     >
       {rich(
-        '<strong>{name}</strong> gets no more tokens, and its current tokens stop working immediately. This can’t be undone.',
+        '<strong>{name}</strong> can’t get new tokens, and its current tokens stop working immediately. This can’t be undone.',
         { name: client.clientName, strong: (inner) => <strong>{inner}</strong> },
       )}
     </ConfirmDialog>

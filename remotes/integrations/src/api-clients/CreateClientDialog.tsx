@@ -9,7 +9,7 @@ import { clientLabels, clientSchema, emptyClient, toRequest } from './client-sch
 /** INTG-133 to INTG-136 */
 const ABOUT: Record<string, string> = {
   1: t('Your own systems, calling the platform’s API.'),
-  2: t('Third-party systems that work for you.'),
+  2: t('Third-party systems that act on your behalf.'),
   4: t('Posts audit logs, and nothing else.'),
   5: t('Creates MetaTool documents, and nothing else.'),
 };

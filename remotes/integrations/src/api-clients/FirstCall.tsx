@@ -47,8 +47,8 @@ export function FirstCall({
 
 const certificateWords = (shell: Shell) =>
   shell === 'bash'
-    ? t('client.pem is the certificate of the thumbprint, client.key is its private key.')
-    : t('client.pfx has the certificate of the thumbprint and its private key.');
+    ? t('client.pem is the certificate that matches the thumbprint, and client.key is its private key.')
+    : t('client.pfx contains the certificate that matches the thumbprint and its private key.');
 
 function Command({ label, code, children }: { label: string; code: string; children: string }) {
   const id = useId();

@@ -16,11 +16,11 @@ import { type ReactNode, useId } from 'react';
 import type { AuditForwardingValues, Receiver } from './audit-forwarding-schema';
 
 const RECEIVERS: readonly ChoiceCard<Receiver>[] = [
-  { value: 'rest', label: t('Rest API'), description: t('Posts the entries, in batches, to an address of yours.') },
+  { value: 'rest', label: t('Rest API'), description: t('Posts entries in batches to a URL you provide.') },
   {
     value: 'console',
     label: t('Console', undefined, 'log'),
-    description: t('Writes each entry as a line of the platform’s log, with a prefix.'),
+    description: t('Writes each entry as a line in the platform’s log, with a prefix.'),
   },
 ];
 const AUTHENTICATION_TYPES = [

@@ -73,5 +73,5 @@ function Sample({ form }: { form: FormState<AuditForwardingValues> }) {
 
 function effectOf(saved: auditlogForward.StoredAuditForwarding, isEnabled: boolean) {
   if (saved.enableAuditForwarding === isEnabled) return undefined;
-  return isEnabled ? t('Only new entries are sent') : t('Nothing more is sent, including waiting entries');
+  return isEnabled ? t('Only new entries are sent') : t('No more entries will be sent, including pending ones');
 }

@@ -66,7 +66,7 @@ test('INTG-170 INTG-171 INTG-172 INTG-173 INTG-174 INTG-175 INTG-176 only the fi
   const { user, enabled, card, save, saved, type } = await open();
   await user.click(enabled);
   await save();
-  expect(await screen.findByText('Choose Rest API, Console or both')).toBeVisible();
+  expect(await screen.findByText('Choose Rest API, Console, or both')).toBeVisible();
   await user.click(card('Rest API'));
   await save();
   const expectRequired = (name: string) => expect(screen.getByLabelText(name)).toHaveAccessibleDescription(/^Required/);
@@ -184,19 +184,19 @@ test('Q52 another token endpoint or URL requires the secret again, even if it wa
 test('the sample shows the form’s values and never the secret', async () => {
   const { user, enabled, card, type } = await open();
   await user.click(enabled);
-  expect(screen.queryByRole('region', { name: 'What is sent' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'What’s sent' })).not.toBeInTheDocument();
   await user.click(card('Rest API'));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Authentication type' }), 'client-credentials');
   await type('URL', URL);
   await type('Token Endpoint', TOKEN);
   await type('Client Secret', 'hush-hush');
-  const sample = screen.getByRole('region', { name: 'What is sent' });
+  const sample = screen.getByRole('region', { name: 'What’s sent' });
   expect(sample).toHaveTextContent(`POST ${URL}`);
   expect(sample).toHaveTextContent('Authorization: Bearer (token from id.fjellheim.example)');
   expect(sample).not.toHaveTextContent('hush-hush');
   await user.click(card('Console'));
   await type('Console message prefix', 'audit:');
-  expect(screen.getByRole('region', { name: 'Line of the log' })).toHaveTextContent(/^audit: \{"id":/);
+  expect(screen.getByRole('region', { name: 'Log line' })).toHaveTextContent(/^audit: \{"id":/);
 });
 
 test('INTG-177 INTG-179 the stored values are shown; a failed save says so, and the unsaved values stay', async () => {

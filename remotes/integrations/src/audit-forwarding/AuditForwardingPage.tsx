@@ -9,7 +9,7 @@ import { auditForwardingQuery } from './audit-forwarding-queries';
 export function AuditForwardingPage() {
   return (
     <Page endsInActions>
-      <PageHeader title={t('Auditlog Forwarding')} summary={t('Sends each audit log entry to a system of your own')} />
+      <PageHeader title={t('Auditlog Forwarding')} summary={t('Sends each audit log entry to your own system')} />
       <Loaded
         query={useQuery(auditForwardingQuery)}
         failureMessage={t('Failed to load')}

@@ -10,11 +10,11 @@ import { type AuditForwardingValues, hasCredentials } from './audit-forwarding-s
 const SAMPLE_ID = 'a3c9e1f2-0b7d-4c55-9a1e-6f20d8b7c341';
 
 export function ForwardedSample({ values }: { values: AuditForwardingValues }) {
-  const user = useSession((session) => session.user?.name ?? t('Somebody'));
+  const user = useSession((session) => session.user?.name ?? t('Someone'));
   const company = useSession((session) => session.customer?.name ?? t('Your company'));
   const entry = sampleEntry(user, company);
   return (
-    <Preview title={t('What is sent')}>
+    <Preview title={t('What’s sent')}>
       <Stack gap="4">
         {values.receivers.includes('rest') && <RestSample values={values} entry={entry} />}
         {values.receivers.includes('console') && <ConsoleSample values={values} entry={entry} />}
@@ -30,7 +30,7 @@ export function ForwardedSample({ values }: { values: AuditForwardingValues }) {
 }
 
 export function ExampleEntry() {
-  const user = useSession((session) => session.user?.name ?? t('Somebody'));
+  const user = useSession((session) => session.user?.name ?? t('Someone'));
   const company = useSession((session) => session.customer?.name ?? t('Your company'));
   const entry = JSON.stringify(sampleEntry(user, company), undefined, 2);
   return (
@@ -72,12 +72,7 @@ function RestSample({ values, entry }: SampleProps) {
 function ConsoleSample({ values, entry }: SampleProps) {
   const line = [values.messagePrefix, JSON.stringify(entry)].filter(Boolean).join(' ');
   return (
-    <Sample
-      label={t('Line of the log')}
-      copyLabel={t('Copy line of the log')}
-      head={t('A line for each entry')}
-      copied={line}
-    >
+    <Sample label={t('Log line')} copyLabel={t('Copy log line')} head={t('One line per entry')} copied={line}>
       <pre>{line}</pre>
     </Sample>
   );

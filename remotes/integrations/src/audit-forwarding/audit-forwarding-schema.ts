@@ -31,7 +31,7 @@ export function auditForwardingSchema(stored: auditlogForward.StoredAuditForward
   return values.check(
     z.refine(({ enableAuditForwarding, receivers }) => !enableAuditForwarding || receivers.length > 0, {
       path: ['receivers'],
-      message: t('Choose Rest API, Console or both'),
+      message: t('Choose Rest API, Console, or both'),
     }),
     required('url', hasRest),
     required('clientId', hasCredentials),

@@ -76,7 +76,7 @@ function WhoAndWhen({ event }: { event: auditTrail.AuditEventDetails }) {
       </dd>
       <dt>{t('Action')}</dt>
       <dd>{isPosted(event) ? action : operationWord(event.operation)}</dd>
-      <dt>{t('Kind of record')}</dt>
+      <dt>{t('Record type')}</dt>
       <dd>{subjectWord(event.subject)}</dd>
       <dt>{t('Outcome')}</dt>
       <dd>
@@ -110,7 +110,7 @@ function WhoAndWhen({ event }: { event: auditTrail.AuditEventDetails }) {
       )}
       {fields.length > 0 && (
         <>
-          <dt>{t('Sent fields')}</dt>
+          <dt>{t('Submitted fields')}</dt>
           <dd translate="no">{fields.join(', ')}</dd>
         </>
       )}
@@ -169,7 +169,7 @@ function ChangedRecord({ record, isDeleted }: { record: auditTrail.ChangedRecord
   const { subject, id, name, changes } = record;
   const href = isDeleted ? undefined : recordHref(record);
   const word = name || subjectWord(subject);
-  const label = t('Changes of {name}', { name: word });
+  const label = t('Changes to {name}', { name: word });
   const isFiltered = new URLSearchParams(useLocation().search).get('record') === recordKey(record);
   return (
     <section aria-label={label}>
@@ -179,7 +179,7 @@ function ChangedRecord({ record, isDeleted }: { record: auditTrail.ChangedRecord
         </chakra.h3>
         {!isFiltered && id !== '' && (
           <TextLink to={`${pathOf(area.pages.auditTrail)}?${new URLSearchParams({ record: recordKey(record) })}`}>
-            {t('All its changes')}
+            {t('All changes to this record')}
           </TextLink>
         )}
       </Flex>

@@ -41,7 +41,7 @@ test('C146 events are listed newest first, page after page, and the foot says ho
 
 test('C146 a column has the kind of record', async () => {
   await open();
-  expect(within(await table()).getByRole('columnheader', { name: 'Kind of record' })).toBeVisible();
+  expect(within(await table()).getByRole('columnheader', { name: 'Record type' })).toBeVisible();
 });
 
 test.each([
@@ -82,7 +82,7 @@ test('C146 a chip, a search and days narrow the list on the server; without a ma
   });
   await user.clear(screen.getByRole('searchbox', { name: 'Search query' }));
   await user.type(screen.getByRole('searchbox', { name: 'Search query' }), 'no such words{Enter}');
-  expect(await screen.findByRole('heading', { name: 'No event found.' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'No events found' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Clear search and filters' }));
   expect(await screen.findByText(/^The first 200 of/)).toBeVisible();
   expect(router.state.location.search).toBe('');
@@ -96,7 +96,7 @@ test('C146 a row opens who, when and from where, and the record before and after
   expect(await within(panel).findByText('Ingrid Haugland')).toBeVisible();
   expect(within(panel).getByText('127.0.0.1')).toBeVisible();
   expect(within(panel).getByText('PUT /api/ManageTeam/Users/:userId')).toBeVisible();
-  const changes = within(panel).getByRole('table', { name: 'Changes of Kåre Mikkelsen' });
+  const changes = within(panel).getByRole('table', { name: 'Changes to Kåre Mikkelsen' });
   expect(within(changes).getByRole('row', { name: 'Role Billing Reader' })).toBeVisible();
   expect(within(panel).getByRole('link', { name: 'Kåre Mikkelsen' })).toHaveAttribute(
     'href',
@@ -104,7 +104,7 @@ test('C146 a row opens who, when and from where, and the record before and after
   );
 
   await user.click(within(panel).getByRole('button', { name: 'Next event' }));
-  expect(screen.queryByRole('table', { name: 'Changes of Kåre Mikkelsen' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('table', { name: 'Changes to Kåre Mikkelsen' })).not.toBeInTheDocument();
 });
 
 test('C146 a link of one record lists its events only, and says which record it is', async () => {

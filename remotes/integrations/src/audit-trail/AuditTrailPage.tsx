@@ -48,7 +48,7 @@ export function AuditTrailPage() {
       <SearchFilter
         filter={filter}
         label={t('Audit trail')}
-        placeholder={t('Person, record or IP address')}
+        placeholder={t('Person, record, or IP address')}
         onRepeat={() => void list.refetch()}
         isSearching={list.isFetching && !list.isPending}
       />
@@ -60,7 +60,7 @@ export function AuditTrailPage() {
           count={countEvents}
           rowHref={rowHref}
           failureMessage={t('Failed to load')}
-          noMatchTitle={t('No event found.')}
+          noMatchTitle={t('No events found')}
           below={<NextPage error={error} isFetching={isFetchingMore} fetchMore={fetchMore} />}
           actions={
             <ExportMenu
@@ -77,7 +77,7 @@ export function AuditTrailPage() {
           }
           empty={
             <EmptyState title={t('No events')}>
-              {t('Changes that people in your company make are listed here from now on.')}
+              {t('Changes made by people in your company will be listed here.')}
             </EmptyState>
           }
         />
@@ -100,7 +100,7 @@ function NextPage({ error, isFetching, fetchMore }: NextPageProps) {
     <Box px="var(--page-inset)" py="3">
       {error ? (
         <FailedNotice query={{ error, isFetching, refetch: () => fetchMore?.() }}>
-          {t('The next events could not be loaded.')}
+          {t('Couldn’t load more events.')}
         </FailedNotice>
       ) : (
         <Caption>{t('Loading more…')}</Caption>

@@ -25,7 +25,7 @@ const record: Column<Event> = {
 };
 const kind: Column<Event> = {
   id: 'subject',
-  header: t('Kind of record'),
+  header: t('Record type'),
   text: (event) => subjectWord(event.subject),
   width: '14%',
   priority: 2,
@@ -119,7 +119,7 @@ export function auditTrailTable(options: auditTrail.AuditOptions | undefined, na
       },
       {
         id: 'subject',
-        label: t('Kind of record'),
+        label: t('Record type'),
         values: (event) => [event.subject],
         counts: subjects.map(({ subject, count }) => [subject, count]),
         words: subjectWord,
@@ -149,7 +149,7 @@ export const exportedColumns: readonly Column<Event>[] = [
   ...columns,
   { id: 'recordId', header: t('Record ID'), text: (event) => event.records.map(({ id }) => id).join(', ') },
   { id: 'call', header: t('Call'), text: (event) => event.action },
-  { id: 'fields', header: t('Sent fields'), text: (event) => event.fields.join(', ') },
+  { id: 'fields', header: t('Submitted fields'), text: (event) => event.fields.join(', ') },
   { id: 'message', header: t('Message'), text: (event) => event.message },
   { id: 'eventId', header: t('Event ID'), text: (event) => event.id },
 ];

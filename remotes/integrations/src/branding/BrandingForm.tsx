@@ -27,7 +27,7 @@ import { ColorFields } from './ColorFields';
 import { MonthPictures } from './MonthPictures';
 
 const PICTURE_LABELS = Object.fromEntries(
-  whiteLabel.MONTHS.map((month) => [month, t('Picture of {month}', { month: MONTH_LABELS[month] })]),
+  whiteLabel.MONTHS.map((month) => [month, t('Picture for {month}', { month: MONTH_LABELS[month] })]),
 ) as Record<whiteLabel.Month, string>;
 
 interface BrandingFormProps {
@@ -81,7 +81,7 @@ export function BrandingForm({ stored, defaults, company }: BrandingFormProps) {
   const isLogoDefault = logoUrl === defaults.logoUrl;
   return (
     <>
-      <PageForm form={form} onSubmit={submit} effect={t('Visible when people open their next page')}>
+      <PageForm form={form} onSubmit={submit} effect={t('Takes effect the next time people open a page')}>
         <WithPreview data-columns="preview">
           <Stack gap="6">
             <Section title={t('Colors')}>
@@ -92,7 +92,7 @@ export function BrandingForm({ stored, defaults, company }: BrandingFormProps) {
                 <FormField
                   form={form}
                   name="logoUrl"
-                  hint={t('An https address of a PNG, JPEG, WebP or GIF picture.')}
+                  hint={t('The https address of a PNG, JPEG, WebP, or GIF picture.')}
                   trimmed
                 >
                   {(field) => <TextInput {...field} mono inputMode="url" />}
@@ -100,7 +100,7 @@ export function BrandingForm({ stored, defaults, company }: BrandingFormProps) {
                 <Button
                   icon={<UndoIcon />}
                   variant="quiet"
-                  disabledReason={isLogoDefault ? t('It is the default') : undefined}
+                  disabledReason={isLogoDefault ? t('It’s already the default') : undefined}
                   onClick={() => change({ logoUrl: defaults.logoUrl }, t('Logo URL reset'))}
                 >
                   {t('Reset')}
@@ -115,7 +115,7 @@ export function BrandingForm({ stored, defaults, company }: BrandingFormProps) {
                     <FormField
                       form={form}
                       name="loginUrl"
-                      hint={t('The platform’s sign-in page sends people in your company there.')}
+                      hint={t('The platform’s sign-in page sends people in your company to this address.')}
                       required
                       trimmed
                     >
@@ -143,7 +143,7 @@ export function BrandingForm({ stored, defaults, company }: BrandingFormProps) {
           onClose={() => setUnconfirmed(undefined)}
         >
           {t(
-            '{pairs} cannot be read: the contrast is below 3\u00a0:\u00a01. Black or white is drawn instead, for everybody in the company.',
+            '{pairs} can’t be read: the contrast is below 3:1. Black or white will be used instead for everyone in the company.',
             { pairs: formatList(unreadablePairs(unconfirmed)) },
           )}
         </ConfirmDialog>

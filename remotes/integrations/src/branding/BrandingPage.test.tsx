@@ -131,7 +131,7 @@ test('INTG-188 INTG-189 the custom login shows its address, which is required, a
   expect(saved()).toEqual([]);
   await write('Custom Login URL', 'nonsense');
   await save();
-  expect(await screen.findByText('The URL is not valid.')).toBeVisible();
+  expect(await screen.findByText('The URL isn’t valid.')).toBeVisible();
   await write('Custom Login URL', 'https://logg-inn.fjellheim.example');
   await save();
   expect(await screen.findByText('Brand Settings updated')).toBeVisible();
@@ -141,7 +141,7 @@ test('INTG-188 INTG-189 the custom login shows its address, which is required, a
 test('several pictures are assigned by the months in their names, and the refused ones are listed', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('checkbox', { name: 'Use Custom Login' }));
-  const several = screen.getByLabelText('Pictures of several months');
+  const several = screen.getByLabelText('Pictures for several months');
   await user.upload(several, [
     picture('january.png'),
     picture('02.png'),
@@ -150,7 +150,9 @@ test('several pictures are assigned by the months in their names, and the refuse
   ]);
   expect(await screen.findByText('2 pictures were added')).toBeVisible();
   expect(screen.getByText(/The file name has no month/)).toHaveTextContent('fjord.png');
-  expect(screen.getByText(/This isn’t a picture, even though its name ends that way/)).toHaveTextContent('mars.png');
+  expect(screen.getByText(/This isn’t a picture, even though it has a picture’s file extension/)).toHaveTextContent(
+    'mars.png',
+  );
   expect(screen.getByText(/^2 of 12 added, \d+ B/)).toBeVisible();
 });
 
@@ -158,11 +160,11 @@ test('INTG-190 INTG-191 INTG-192 a picture becomes a data URL, is cleared, and i
   const { user, save, saved, write } = await open();
   await user.click(screen.getByRole('checkbox', { name: 'Use Custom Login' }));
   await write('Custom Login URL', 'https://logg-inn.fjellheim.example');
-  await user.upload(screen.getByLabelText('Pictures of several months'), [picture('january.png'), picture('02.png')]);
+  await user.upload(screen.getByLabelText('Pictures for several months'), [picture('january.png'), picture('02.png')]);
   await user.click(await screen.findByRole('button', { name: 'Clear January' }));
   await user.click(screen.getByRole('button', { name: 'Add a picture for May' }));
-  await user.upload(screen.getByLabelText('Picture of a month'), picture('whatever.png'));
-  await screen.findByRole('button', { name: 'Change the picture of May' });
+  await user.upload(screen.getByLabelText('Picture for a month'), picture('whatever.png'));
+  await screen.findByRole('button', { name: 'Change the picture for May' });
   await save();
   expect(await screen.findByText('Brand Settings updated')).toBeVisible();
   const [sent] = saved();
@@ -202,7 +204,7 @@ test('the preview has the typed colours at once, and lists the contrast of each 
   const contrast = () => within(preview).getByRole('list', { name: 'Contrast' });
   expect(contrast()).toHaveTextContent('Primary textContrast with Card background 17.7 : 1, good to read');
   await write('Card background', '#101418');
-  expect(contrast()).toHaveTextContent(/Primary textContrast with Card background 1 : 1, too little to read/);
+  expect(contrast()).toHaveTextContent(/Primary textContrast with Card background 1 : 1, too low to read/);
   const stage = within(preview).getByRole('img', { name: 'Dashboard page, light' }).firstElementChild as HTMLElement;
   expect(stage.style.getPropertyValue('--colors-surface')).toBe('#101418');
   await write('Card background', '#1');
@@ -240,7 +242,9 @@ test('INTG-188 a logo requires an https address, as the hint says', async () => 
   await write('Logo URL', 'http://fjellheim.example/logo.png');
   await save();
   await waitFor(() =>
-    expect(screen.getByRole('textbox', { name: 'Logo URL' })).toHaveAccessibleDescription(/^Enter an https address/),
+    expect(screen.getByRole('textbox', { name: 'Logo URL' })).toHaveAccessibleDescription(
+      /^Enter an address that begins with https:\/\//,
+    ),
   );
   expect(saved()).toEqual([]);
 });

@@ -73,7 +73,7 @@ export function BrandingPreview({ values, company }: BrandingPreviewProps) {
       </Card>
       {view === 'sign-in' && values.useCustomLogin && (
         <Select
-          aria-label={t('Month of the preview')}
+          aria-label={t('Preview month')}
           options={MONTHS}
           value={month}
           onChange={(event) => setMonth(event.target.value as whiteLabel.Month)}
@@ -81,13 +81,15 @@ export function BrandingPreview({ values, company }: BrandingPreviewProps) {
       )}
       {values.logoUrl !== '' && !logo && (
         <Caption>
-          {t('The logo is drawn on the sign-in page. This preview loads nothing from other addresses.')}
+          {t(
+            'Your logo appears on the sign-in page, but not here, because this preview doesn’t load pictures from other websites.',
+          )}
         </Caption>
       )}
       {isLight ? (
         <ContrastList values={values} />
       ) : (
-        <Caption>{t('The dark theme keeps the platform’s colors; only logo and pictures are yours.')}</Caption>
+        <Caption>{t('The dark theme keeps the platform’s colors. Only the logo and pictures are yours.')}</Caption>
       )}
     </Preview>
   );
@@ -154,7 +156,7 @@ function SignInSketch({ bar, picture, login }: { bar: Bar; picture: string; logi
           <chakra.p textStyle="xl" fontWeight="strong">
             {t('Sign in')}
           </chakra.p>
-          <Caption>{t('With the email address your company knows you by.')}</Caption>
+          <Caption>{t('Use your work email address.')}</Caption>
           {[t('Email'), t('Password')].map((label) => (
             <Rows key={label} gap="1">
               <chakra.span textStyle="xs" fontWeight="medium">
@@ -176,7 +178,7 @@ function SignInSketch({ bar, picture, login }: { bar: Bar; picture: string; logi
           </Box>
           {login !== undefined && (
             <chakra.p textStyle="xs" overflowWrap="anywhere">
-              {rich('{company} has its own sign-in: {address}', {
+              {rich('{company} has its own sign-in page: {address}', {
                 company: bar.name,
                 address: <chakra.u color="accent.text">{login}</chakra.u>,
               })}
@@ -218,7 +220,7 @@ function ContrastList({ values }: { values: BrandingValues }) {
         })}
       </Rows>
       <Caption>
-        {t('Text switches to black or white where contrast is too low: on the header, background and cards.')}
+        {t('Text on the header, background, and cards switches to black or white where contrast is too low.')}
       </Caption>
     </>
   );

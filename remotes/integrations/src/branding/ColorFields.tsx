@@ -44,7 +44,7 @@ export function ColorFields({ form, defaults, onChange }: ColorFieldsProps) {
         <Button
           size="small"
           icon={<UndoIcon />}
-          disabledReason={changed.length === 0 ? t('All colors are the default') : undefined}
+          disabledReason={changed.length === 0 ? t('All colors already have their default values') : undefined}
           onClick={() =>
             onChange(Object.fromEntries(changed.map((name) => [name, defaults[name]])), t('All colors reset'))
           }

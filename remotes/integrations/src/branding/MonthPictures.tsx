@@ -52,7 +52,7 @@ export function MonthPictures({ form, onChange }: MonthPicturesProps) {
       else if (month && taken[month] !== undefined) {
         problems.push({
           name: file.name,
-          problem: t('There is another picture for {month}', { month: MONTH_LABELS[month] }),
+          problem: t('Only the first picture for {month} was used', { month: MONTH_LABELS[month] }),
         });
       } else if (month) taken[month] = read.dataUrl;
     }
@@ -68,7 +68,7 @@ export function MonthPictures({ form, onChange }: MonthPicturesProps) {
 
   function fillAll(month: whiteLabel.Month) {
     const all = Object.fromEntries(whiteLabel.MONTHS.map((each) => [each, values[month]]));
-    onChange(all, t('The picture of {month} is used for all months', { month: MONTH_LABELS[month] }));
+    onChange(all, t('The picture for {month} is now used for all months', { month: MONTH_LABELS[month] }));
   }
 
   return (
@@ -79,8 +79,8 @@ export function MonthPictures({ form, onChange }: MonthPicturesProps) {
         </chakra.h3>
         <Caption as="span">
           {added.length === 0
-            ? t('0 of 12 added. A month without one shows the platform’s own.')
-            : t('{count} of 12 added, {size}. A month without one shows the platform’s own.', {
+            ? t('0 of 12 added. Months without a picture use the platform’s own.')
+            : t('{count} of 12 added ({size}). Months without a picture use the platform’s own.', {
                 count: added.length,
                 size: formatFileSize(bytes),
               })}
@@ -96,7 +96,7 @@ export function MonthPictures({ form, onChange }: MonthPicturesProps) {
             onChoose={() => choose(month)}
             onDrop={(file) => void take([file], () => month)}
             onClear={() =>
-              onChange({ [month]: '' }, t('The picture of {month} was removed', { month: MONTH_LABELS[month] }))
+              onChange({ [month]: '' }, t('The picture for {month} was removed', { month: MONTH_LABELS[month] }))
             }
             onFillAll={() => fillAll(month)}
           />
@@ -106,7 +106,7 @@ export function MonthPictures({ form, onChange }: MonthPicturesProps) {
         ref={input}
         type="file"
         accept={acceptOf(PICTURE_KINDS)}
-        aria-label={t('Picture of a month')}
+        aria-label={t('Picture for a month')}
         tabIndex={-1}
         srOnly
         onChange={(event) => {
@@ -116,7 +116,7 @@ export function MonthPictures({ form, onChange }: MonthPicturesProps) {
         }}
       />
       <DropZone
-        inputLabel={t('Pictures of several months')}
+        inputLabel={t('Pictures for several months')}
         accept={acceptOf(PICTURE_KINDS)}
         multiple
         disabled={false}
@@ -128,7 +128,9 @@ export function MonthPictures({ form, onChange }: MonthPicturesProps) {
             <IconText icon="subtle" gap="2" flex="1 1 160px" textStyle="xs" color="text.muted">
               <UploadIcon />
               <span>
-                {t('Drop several at once, named by month: january.jpg, 02.png. Large ones are made smaller.')}
+                {t(
+                  'Drop several pictures at once, named by month (for example, january.jpg or 02.png). Large pictures are resized.',
+                )}
               </span>
             </IconText>
             <Button size="small" onClick={openPicker}>
@@ -150,7 +152,7 @@ export function MonthPictures({ form, onChange }: MonthPicturesProps) {
       </Box>
       {bytes > MUCH && (
         <Notice>
-          {t('All pictures ({size}) are sent each time you save. This can take a while on a slow connection.', {
+          {t('All pictures ({size}) are uploaded each time you save. This can take a while on a slow connection.', {
             size: formatFileSize(bytes),
           })}
         </Notice>
@@ -163,7 +165,7 @@ const NO_MONTH = t('The file name has no month. Drop the file on a month instead
 
 const toastTitleOf = (months: readonly whiteLabel.Month[]) =>
   months.length === 1 && months[0]
-    ? t('The picture of {month} was added', { month: MONTH_LABELS[months[0]] })
+    ? t('The picture for {month} was added', { month: MONTH_LABELS[months[0]] })
     : n(months.length, '{count} picture was added', '{count} pictures were added');
 
 interface MonthTileProps {
@@ -199,7 +201,7 @@ function MonthTile({ month, picture, error, onChoose, onDrop, onClear, onFillAll
           aria-label={
             picture === ''
               ? t('Add a picture for {month}', { month: name })
-              : t('Change the picture of {month}', { month: name })
+              : t('Change the picture for {month}', { month: name })
           }
           aria-describedby={error === undefined ? undefined : errorId}
           onClick={onChoose}
@@ -216,7 +218,7 @@ function MonthTile({ month, picture, error, onChoose, onDrop, onClear, onFillAll
               onClick={onFillAll}
             />
             <IconButton
-              label={t('Clear {month}', { month: name })}
+              label={t('Remove the picture for {month}', { month: name })}
               icon={<CloseIcon />}
               size="small"
               onClick={onClear}

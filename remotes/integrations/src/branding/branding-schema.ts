@@ -13,7 +13,7 @@ const color = texts.key.check(
   z.regex(HEX_COLOR, t('Invalid HEX color')),
 );
 
-const NOT_A_LOGO = t('Enter an https address');
+const NOT_A_LOGO = t('Enter an address that begins with https://');
 function isLogo(text: string): boolean {
   return text === '' || text.startsWith('data:') || (isWebAddress(text) && new URL(text).protocol === 'https:');
 }

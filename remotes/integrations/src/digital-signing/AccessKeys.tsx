@@ -65,7 +65,7 @@ export function AccessKeys({ form, keys, showStepToast }: AccessKeysProps) {
     const cleared = { accessKeys: null, clientId: '', clientSecret: '', testSuccessful: false };
     const names = Object.keys(cleared) as (keyof typeof cleared)[];
     for (const name of names) form.setValue(name, cleared[name], { shouldDirty: true });
-    showStepToast(t('Access keys cleared'), () => {
+    showStepToast(t('Access keys deleted'), () => {
       if (form.getValues('providerId') !== providerId) return;
       for (const name of names) form.setValue(name, before[name], { shouldDirty: true });
     });

@@ -13,7 +13,7 @@ interface CredentialFieldsProps {
 }
 
 const ABOUT: Record<string, string> = {
-  verified: t('From your agreement with Verified. The secret is never shown again.'),
+  verified: t('From your agreement with Verified. After you save, you can’t see the secret again.'),
   signicat: t('Signicat is covered by the platform’s own agreement.'),
   scrive: t('Generated with your Scrive account. You can delete the keys, but not view them.'),
 };

@@ -61,7 +61,7 @@ export function CredentialTest({ form, provider }: CredentialTestProps) {
             <SuccessIcon aria-hidden />
             <strong>{t('Test successful')}</strong>
             {passed?.of === now &&
-              ` ${t('{time}, answered in {duration} ms', { time: formatDateTime(new Date(passed.at)), duration: passed.ms })}`}
+              ` ${t('{time}, responded in {duration} ms', { time: formatDateTime(new Date(passed.at)), duration: passed.ms })}`}
           </>
         ) : failedOf === now && test.error ? (
           <IconText inline color="danger">

@@ -24,9 +24,9 @@ test('INTG-001 INTG-002 INTG-003 INTG-004 INTG-005 INTG-006 INTG-008 INTG-011 IN
   expect(cards.map(({ value }) => value)).toEqual(['verified', 'signicat', 'scrive']);
   expect(screen.getByText(/^For large volumes, with access keys/)).toBeVisible();
   const email = 'Default notification email';
-  expect(screen.getAllByRole('textbox')).toEqual([field('UserId'), field('Company id'), field(email)]);
+  expect(screen.getAllByRole('textbox')).toEqual([field('UserId'), field('Company ID'), field(email)]);
   expect(field('UserId')).toHaveValue('fjellheim-pensjon');
-  expect(field('Company id')).toHaveValue('8f21c0d4-no-1182');
+  expect(field('Company ID')).toHaveValue('8f21c0d4-no-1182');
   expect(secretOf()).toHaveValue('');
   expect(document.body.innerHTML).not.toContain(secrets.verified);
   for (const [name, isOn] of [
@@ -69,13 +69,13 @@ test('INTG-014 INTG-016 INTG-017 INTG-018 INTG-020 INTG-021 INTG-023 INTG-046 ch
   const page = await openSigning();
   const { user } = page;
   await user.click(button('Replace Client secret'));
-  for (const credential of [secretOf, () => field('Company id'), () => field('UserId')]) {
+  for (const credential of [secretOf, () => field('Company ID'), () => field('UserId')]) {
     await user.type(credential(), 'x');
     expect(screen.queryByText('Test successful')).not.toBeInTheDocument();
     await user.click(button('Discard'));
     expect(screen.getByText('Test successful')).toBeVisible();
   }
-  for (const name of ['UserId', 'Company id']) {
+  for (const name of ['UserId', 'Company ID']) {
     await user.clear(field(name));
     await user.tab();
     expect(field(name)).toHaveAccessibleDescription('Required');
@@ -253,7 +253,7 @@ test('INTG-044 INTG-045 each failure has its own toast, and only the failed half
   expect(posts(page, 'digitalsigning')).toHaveLength(2);
   await waitFor(() => expect(screen.getByText('2 changes')).toBeVisible());
   expect(screen.getByText('Failed to save storage settings')).toBeVisible();
-  expect(screen.getByText(/The provider settings are saved\.$/)).toBeVisible();
+  expect(screen.getByText(/The provider settings were saved\.$/)).toBeVisible();
   expect(screen.queryByText('Failed to save provider settings')).not.toBeInTheDocument();
   await user.click(button('Save'));
   expect(await screen.findByText('Save successful')).toBeVisible();
@@ -288,7 +288,7 @@ test('INTG-035 INTG-040 INTG-041 INTG-048 a type other than None loads the folde
   sandbox.faults.clear();
   const storage = within(screen.getByRole('region', { name: 'Storage' }));
   await user.click(await storage.findByRole('button', { name: 'Try again' }));
-  expect(await storage.findByRole('button', { name: 'Go level up' })).toBeVisible();
+  expect(await storage.findByRole('button', { name: 'Go up one level' })).toBeVisible();
   await user.type(storage.getByRole('searchbox', { name: 'Search folders' }), 'Signert uten');
   await user.click(await storage.findByRole('checkbox', { name: /Signert uten mappe/ }));
   expect(storage.getByRole('button', { name: 'Remove Pensjon / Avtaler / Signert uten mappe' })).toBeVisible();

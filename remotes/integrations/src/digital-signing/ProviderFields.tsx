@@ -10,7 +10,7 @@ const METHODS: Record<string, { label: string; description: string }> = {
   standard: { label: t('standard (E-mail)'), description: t('Anyone with an email address') },
   no_bankId: { label: 'no_bankId', description: t('Norway, with BankID') },
   se_bankid: { label: 'se_bankid', description: t('Sweden, with BankID') },
-  sms: { label: 'sms', description: t('All countries, code to a mobile phone') },
+  sms: { label: 'sms', description: t('All countries, with a code sent to a mobile phone') },
 };
 
 interface ProviderFieldsProps {
@@ -27,7 +27,11 @@ export function ProviderFields({ form, providers, stored }: ProviderFieldsProps)
     form.replaceValues({ ...form.getValues(), ...own, providerId, testSuccessful: false });
   }
   return (
-    <FormSection wide title={t('Provider')} about={t('Changing this clears the test and the keys below.')}>
+    <FormSection
+      wide
+      title={t('Provider')}
+      about={t('Changing the provider clears the test result and access keys below.')}
+    >
       <FormField form={form} name="providerId" label={t('Provider')} hasHiddenLabel group required>
         {({ value, onBlur, ref }) => (
           <ChoiceCards

@@ -38,7 +38,7 @@ export function SigningForm({ providers, configuration }: SigningFormProps) {
     labels: signingLabels,
     describe: {
       accessKeys: (keys) => (keys ? t('Generated') : ''),
-      folderIds: (ids) => n(ids.length, '{count} chosen', '{count} chosen'),
+      folderIds: (ids) => n(ids.length, '{count} selected', '{count} selected'),
     },
     secrets: ['clientSecret', 'accessKeys', 'testSuccessful'],
   });
@@ -65,7 +65,7 @@ export function SigningForm({ providers, configuration }: SigningFormProps) {
   if (providers.length === 0) {
     return (
       <EmptyState title={t('No signing providers')}>
-        {t('The platform doesn’t offer your company a provider. Ask its operator.')}
+        {t('No signing provider is available for your company. Contact the platform’s operator.')}
       </EmptyState>
     );
   }

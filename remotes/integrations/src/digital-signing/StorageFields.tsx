@@ -30,7 +30,7 @@ interface StorageFieldsProps {
 export function StorageFields({ form, initialFolderIds }: StorageFieldsProps) {
   const type = form.watch('archiveType');
   return (
-    <FormSection wide title={t('Storage')} about={t('What happens in the digital archive when everyone has signed.')}>
+    <FormSection wide title={t('Storage')} about={t('What happens in the digital archive after everyone has signed.')}>
       <FormField form={form} name="archiveType" group hint={HINTS[type]}>
         {({ value, onChange, ref }) => (
           <Segmented
@@ -50,7 +50,7 @@ export function StorageFields({ form, initialFolderIds }: StorageFieldsProps) {
       <FormField form={form} name="showDownload" group label={t('Download')}>
         {({ value, onChange, ...field }) => (
           <Checkbox {...field} checked={value} onChange={(event) => onChange(event.target.checked)}>
-            {t('Show download of the signed file from the provider when status is Completed')}
+            {t('Show a link to download the signed file from the provider when the status is Completed')}
           </Checkbox>
         )}
       </FormField>

@@ -64,12 +64,12 @@ export function useSaveSigning() {
         ...failureReport(
           provider,
           t('Failed to save provider settings'),
-          sent.storage && storage === undefined ? t('The storage settings are saved.') : undefined,
+          sent.storage && storage === undefined ? t('The storage settings were saved.') : undefined,
         ),
         ...failureReport(
           storage,
           t('Failed to save storage settings'),
-          sent.provider && provider === undefined ? t('The provider settings are saved.') : undefined,
+          sent.provider && provider === undefined ? t('The provider settings were saved.') : undefined,
         ),
       ];
     },

@@ -70,7 +70,7 @@ function missingOfProvider(values: SigningValues, context: SigningContext): Miss
   if (providerId === 'verified') {
     return [
       ...needed('clientId', t('UserId'), clientId.trim() !== ''),
-      ...needed('companyId', t('Company id'), companyId.trim() !== ''),
+      ...needed('companyId', t('Company ID'), companyId.trim() !== ''),
       ...needed('clientSecret', t('Client secret'), hasSecret),
       ...emailMissing,
       ...needed('testSuccessful', t('Test credentials'), values.testSuccessful, t('Test not successful or not run')),

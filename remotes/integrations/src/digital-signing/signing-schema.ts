@@ -46,7 +46,7 @@ export const signingLabels: Record<keyof SigningValues, string> = {
   providerId: t('Provider'),
   clientId: t('Client ID'),
   clientSecret: t('Client secret'),
-  companyId: t('Company id'),
+  companyId: t('Company ID'),
   defaultNotificationEmail: t('Default notification email'),
   accessKeys: t('Access keys'),
   testSuccessful: t('Test'),

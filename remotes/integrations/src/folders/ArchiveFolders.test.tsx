@@ -47,7 +47,7 @@ test('INTG-063 INTG-064 INTG-066 INTG-082 folders open level by level, the path 
 test('INTG-064 INTG-067 INTG-068 INTG-069 each folder has Edit and Delete: in a menu of its card, as icons in the list', async () => {
   const { user, router, calls } = await open(`&folder=${AGREEMENTS}`);
   const cards = await well('Avtaler');
-  await user.click(within(cards).getByRole('button', { name: 'More for Tilbud' }));
+  await user.click(within(cards).getByRole('button', { name: 'More actions for Tilbud' }));
   expect(
     within(cards)
       .getAllByRole('menuitem')
@@ -115,7 +115,7 @@ test('INTG-079 at the home level a new folder has no folder above it', async () 
 
 test('INTG-073 INTG-076 INTG-077 INTG-083 INTG-086 an edited folder can choose None or an enabled policy', async () => {
   const { user, calls, router } = await open(`&folder=${AGREEMENTS}`);
-  await user.click(await screen.findByRole('button', { name: 'More for Tilbud' }));
+  await user.click(await screen.findByRole('button', { name: 'More actions for Tilbud' }));
   await user.click(screen.getByRole('menuitem', { name: 'Edit' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit folder' }));
   const retention = await dialog.findByRole('combobox', { name: 'Delete records that are older than' });
@@ -185,7 +185,7 @@ test.each([
 
 test('INTG-069 INTG-083 INTG-087 deleting asks; a folder with subfolders requires its name to be typed', async () => {
   const { user, calls } = await open();
-  await user.click(await screen.findByRole('button', { name: 'More for Personal' }));
+  await user.click(await screen.findByRole('button', { name: 'More actions for Personal' }));
   await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
   const dialog = within(
     await screen.findByRole('alertdialog', { name: "Delete folder 'Personal' and all its children?" }),
@@ -204,7 +204,7 @@ test('INTG-069 INTG-083 INTG-087 deleting asks; a folder with subfolders require
 
 test('INTG-087 a folder that cannot be deleted stays, with "Failed to delete selected items"', async () => {
   const { user, sandbox } = await open(`&folder=${AGREEMENTS}`);
-  await user.click(await screen.findByRole('button', { name: 'More for Tilbud' }));
+  await user.click(await screen.findByRole('button', { name: 'More actions for Tilbud' }));
   await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
   sandbox.faults.add({ match: 'POST /api/DigitalArchiveFolders/delete', fault: 'status=500' });
   await user.click(screen.getByRole('button', { name: 'Delete' }));
@@ -227,7 +227,7 @@ test('a folder that does not exist leads to the top level', async () => {
 
 test('settings that look like mistakes are listed, with a link to edit each', async () => {
   await open(`&folder=${AGREEMENTS}`);
-  const list = within(await screen.findByRole('region', { name: 'Check in Avtaler' }));
+  const list = within(await screen.findByRole('region', { name: 'Worth checking in Avtaler' }));
   expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     'Fullmakter deletes after 5 years, the folder above it after 10 yearsEdit',
     'Prøveordning 2019 uses a disabled policy, so nothing is deleted thereEdit',
@@ -242,7 +242,7 @@ test('2,000 folders, eight levels deep: a level draws a part of its folders, and
   const top = await well('the archive');
   expect(await screen.findByText('256 folders in the archive')).toBeVisible();
   expect(within(top).getAllByRole('link')).toHaveLength(60);
-  await user.click(within(top).getByRole('button', { name: 'Show more of 256 folders' }));
+  await user.click(within(top).getByRole('button', { name: 'Show more (256 folders in total)' }));
   expect(within(top).getAllByRole('link')).toHaveLength(120);
 });
 
@@ -258,7 +258,7 @@ test('INTG-069 C141 the question before a folder is deleted names the folders in
   await user.click(within(await well('the archive')).getByRole('button', { name: 'Delete Pensjon' }));
   const question = await screen.findByRole('alertdialog', { name: "Delete folder 'Pensjon' and all its children?" });
   expect(await within(question).findByText(/^Digital signing stores to /)).toHaveTextContent(
-    'Digital signing stores to Bedriftsavtaler, Fullmakter and Signert uten mappe.',
+    'Digital signing stores signed files in Bedriftsavtaler, Fullmakter and Signert uten mappe.',
   );
   await user.click(within(question).getByRole('button', { name: 'Cancel' }));
   await user.click(within(await well('the archive')).getByRole('button', { name: 'Delete Personal' }));

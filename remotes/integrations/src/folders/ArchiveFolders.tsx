@@ -142,7 +142,9 @@ function WorthALook({ concerns, name, place }: WorthALookProps) {
   if (concerns.length === 0) return null;
   return (
     <Box mt="8">
-      <Section title={name === undefined ? t('Check in the archive') : t('Check in {name}', { name })}>
+      <Section
+        title={name === undefined ? t('Worth checking in the archive') : t('Worth checking in {name}', { name })}
+      >
         <IconList icon="warning" lines="below" color="text.muted">
           {concerns.map((concern) => (
             <li key={`${concern.folder.id} ${concern.kind}`}>
@@ -168,7 +170,7 @@ function concernText(concern: FolderConcern) {
     b: (inner: string) => <chakra.b color="text">{inner}</chakra.b>,
   };
   if (concern.kind === 'shorterLifetime') {
-    return rich('<b>{name}</b> deletes after {lifetime}, the folder above it after {longer}', {
+    return rich('<b>{name}</b> deletes records after {lifetime}, but the folder above it keeps them for {longer}', {
       ...values,
       lifetime: lifetimeInWords(concern.lifetimeDays),
       longer: lifetimeInWords(concern.longerDays),

@@ -29,12 +29,14 @@ export function DeleteFolderDialog({ folder, all, onClose }: DeleteFolderDialogP
       variables={undefined}
       onClose={onClose}
     >
-      {below === 0 ? t('It has no folders.') : n(below, '{count} folder lies in it.', '{count} folders lie in it.')}{' '}
+      {below === 0 ? t('It has no subfolders.') : n(below, 'It has {count} subfolder.', 'It has {count} subfolders.')}{' '}
       {t('Records in deleted folders are deleted too. This can’t be undone.')}
       {ofSigning.length > 0 && (
         <chakra.p mt="2">
           <strong>
-            {t('Digital signing stores to {folders}.', { folders: formatList(ofSigning.map(({ name }) => name)) })}
+            {t('Digital signing stores signed files in {folders}.', {
+              folders: formatList(ofSigning.map(({ name }) => name)),
+            })}
           </strong>{' '}
           {t('Choose another folder for signed files.')}
         </chakra.p>

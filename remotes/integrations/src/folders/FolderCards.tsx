@@ -39,7 +39,7 @@ export function FolderCards({ label, items, place, onDelete }: FolderCardsProps)
       {rows.left > 0 && (
         <Box display="grid" justifyContent="center" p="3">
           <ShowMore rows={rows}>
-            {n(items.length, 'Show more of {count} folder', 'Show more of {count} folders')}
+            {n(items.length, 'Show more ({count} folder in total)', 'Show more ({count} folders in total)')}
           </ShowMore>
         </Box>
       )}
@@ -60,7 +60,9 @@ function FolderCard({ item: { folder, access, retention }, place, onDelete }: It
       <Name to={placeHref({ ...place, folderId: folder.id })}>{folder.name}</Name>
       <Menu
         align="end"
-        trigger={<IconButton size="small" label={t('More for {name}', { name: folder.name })} icon={<MoreIcon />} />}
+        trigger={
+          <IconButton size="small" label={t('More actions for {name}', { name: folder.name })} icon={<MoreIcon />} />
+        }
       >
         <MenuLink icon={<EditIcon />} to={editHref(folder.id, place)}>
           {t('Edit')}

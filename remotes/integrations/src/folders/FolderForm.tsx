@@ -60,7 +60,7 @@ export function FolderForm<Request>(props: FolderFormProps<Request>) {
         name="accessGroups"
         group
         hint={t(
-          'Drag, use the buttons, or move with the arrow keys. With no group selected, everyone can open the folder.',
+          'Drag groups, or use the buttons or arrow keys. If no groups are selected, everyone can open the folder.',
         )}
       >
         {(field) => <TwoListPicker {...field} options={[...groups, ...deleted]} words={groupPickerWords} />}

@@ -21,12 +21,12 @@ export function MetadataColumnPanel({ column, onChange, onClose }: MetadataColum
   return (
     <Panel title={column.name} onClose={onClose}>
       <PanelBody>
-        <Field label={t('Archive column')} readOnly={t('The name of an archive column cannot be changed')}>
+        <Field label={t('Archive column')} readOnly={t('You can’t change the name of an archive column')}>
           <TextInput value={column.name} />
         </Field>
         <Field
           label={t('Label')}
-          readOnly={column.isSystem ? t('The label of a system column cannot be changed') : undefined}
+          readOnly={column.isSystem ? t('You can’t change the label of a system column') : undefined}
           error={labelError(column)}
           required
         >
@@ -44,7 +44,7 @@ export function MetadataColumnPanel({ column, onChange, onClose }: MetadataColum
       </PanelBody>
       <PanelFooter>
         <chakra.span flex="1" textStyle="xs" color="text.muted">
-          {t('Saved with the page')}
+          {t('Saved when you save the page')}
         </chakra.span>
         <Button onClick={onClose}>{t('Done')}</Button>
       </PanelFooter>

@@ -102,7 +102,7 @@ test('INTG-092 the label of a system column cannot be edited', async () => {
   await open('&column=mc-fjellheim-title');
   const panel = within(await screen.findByRole('complementary', { name: 'title' }));
   expect(panel.getByRole('textbox', { name: 'Label' })).toHaveAttribute('readonly');
-  expect(panel.getByText('The label of a system column cannot be changed')).toBeVisible();
+  expect(panel.getByText('You can’t change the label of a system column')).toBeVisible();
 });
 
 test('INTG-097 a failed save says "Failed to edit metadata", and the unsaved order stays', async () => {
@@ -111,7 +111,7 @@ test('INTG-097 a failed save says "Failed to edit metadata", and the unsaved ord
       faults.add({ match: 'POST /api/DigitalArchiveMetadataMapping/update', fault: 'status=500' }),
   });
   await user.click((await list()).getByRole('button', { name: 'Move title down' }));
-  expect(screen.getByText('Title moved from 1 to 2')).toBeVisible();
+  expect(screen.getByText('Title moved from position 1 to position 2')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Failed to edit metadata')).toBeVisible();
   expect(namesIn(await list()).slice(0, 2)).toEqual(['documentType', 'title']);
@@ -138,17 +138,17 @@ test('only moved columns count as changes', () => {
   });
   const saved = ['a', 'b', 'c', 'd'].map(column);
   const moved = ['d', 'a', 'b', 'c'].map(column);
-  expect(changesBetween(saved, moved).lines).toEqual(['d moved from 4 to 1']);
+  expect(changesBetween(saved, moved).lines).toEqual(['d moved from position 4 to position 1']);
   expect(changesBetween(saved, saved).lines).toEqual([]);
   // A move swaps two columns.
   const swapped = ['a', 'c', 'b', 'd'].map(column);
   for (const [id, line] of [
-    ['b', 'b moved from 2 to 3'],
-    ['c', 'c moved from 3 to 2'],
+    ['b', 'b moved from position 2 to position 3'],
+    ['c', 'c moved from position 3 to position 2'],
   ] as const) {
     expect(changesBetween(saved, swapped, new Set([id])).lines).toEqual([line]);
   }
-  expect(changesBetween(saved, moved, new Set(['a'])).lines).toEqual(['d moved from 4 to 1']);
+  expect(changesBetween(saved, moved, new Set(['a'])).lines).toEqual(['d moved from position 4 to position 1']);
 });
 
 test('INTG-096 Q57 hiding all columns disables Save with a reason until one is visible', async () => {

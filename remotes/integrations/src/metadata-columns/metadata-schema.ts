@@ -26,7 +26,10 @@ export const metadataSchema = z.object({
       }),
     )
     .check(
-      z.refine((columns) => columns.every((column) => labelError(column) === undefined), t('A label is not valid')),
+      z.refine(
+        (columns) => columns.every((column) => labelError(column) === undefined),
+        t('One or more labels aren’t valid'),
+      ),
       z.refine(
         (columns) => columns.some(({ displayInColumn }) => displayInColumn),
         t('At least one column must be visible'),
@@ -67,7 +70,13 @@ export function changesBetween(
     const own: string[] = [];
     const name = before.presentationLabel;
     if (!unmoved.has(index))
-      own.push(t('{name} moved from {from} to {to}', { name, from: (places.get(column.id) ?? 0) + 1, to: index + 1 }));
+      own.push(
+        t('{name} moved from position {from} to position {to}', {
+          name,
+          from: (places.get(column.id) ?? 0) + 1,
+          to: index + 1,
+        }),
+      );
     if (column.presentationLabel !== name) {
       const label = column.presentationLabel;
       own.push(label === '' ? t('{name} has no label', { name }) : t('{name} is labeled “{label}”', { name, label }));

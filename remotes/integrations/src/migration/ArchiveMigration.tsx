@@ -165,21 +165,21 @@ function About({ target }: { target: digitalArchiveMigration.EnvironmentType }) 
           {isPrivate
             ? t('Your own environment, not shared with other companies')
             : t(
-                'An environment you share with other companies, who can’t open your archive. You give up your private environment.',
+                'An environment you share with other companies. They can’t open your archive. You’ll give up your private environment.',
               )}
         </li>
         <li>
           <FolderIcon aria-hidden />
-          {t('The same folders, access groups, retention policies and webhooks as today')}
+          {t('The same folders, access groups, retention policies, and webhooks as today')}
         </li>
       </IconList>
       <chakra.h2 textStyle="md" mb="2">
-        {t('While it runs')}
+        {t('While the migration runs')}
       </chakra.h2>
       <IconList gap="3" mb="6" color="text.muted">
         <li>
           <ClockIcon aria-hidden />
-          {t('You can leave this page. The status is shown at the top of every page until it is done.')}
+          {t('You can leave this page. The status is shown at the top of every page until the migration is done.')}
         </li>
         <li>
           <RetryIcon aria-hidden />

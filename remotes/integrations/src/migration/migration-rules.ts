@@ -30,7 +30,7 @@ export const environmentTexts: Record<digitalArchiveMigration.EnvironmentType, E
     ),
     meaning: t('What Shared means'),
     job: t('Migrating the archive to Shared'),
-    migrated: t('It is in the shared environment'),
+    migrated: t('It’s now in the shared environment'),
   },
   [ENVIRONMENT_PRIVATE]: {
     name: t('Private'),

@@ -45,7 +45,7 @@ export function PolicyFields({ form, others }: PolicyFieldsProps) {
           {t('Disabled')}
         </Checkbox>
         <Caption id={noteId} mt="1" ps="6">
-          {t('Folders that use it stop deleting records, and you can’t choose it for other folders.')}
+          {t('Folders that use this policy stop deleting records, and you can’t choose it for other folders.')}
         </Caption>
       </div>
     </>
@@ -55,7 +55,7 @@ export function PolicyFields({ form, others }: PolicyFieldsProps) {
 export function NotUsedYet() {
   return (
     <Notice tone="neutral" icon={<ClockIcon />}>
-      {t('No folder uses it yet. Choose it in a folder under Archive, Folders.')}
+      {t('No folder uses this policy yet. To use it, choose it for a folder under Archive > Folders.')}
     </Notice>
   );
 }
@@ -84,7 +84,7 @@ function Lifetimes({ value, onChange, inputRef }: LifetimesProps) {
             onChange={() => onChange(days)}
           />
           {isOther && days === stored
-            ? t('{lifetime} (stored)', { lifetime: lifetimeInWords(days) })
+            ? t('{lifetime} (current)', { lifetime: lifetimeInWords(days) })
             : lifetimeInWords(days)}
         </label>
       ))}

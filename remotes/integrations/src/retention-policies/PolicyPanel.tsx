@@ -120,7 +120,7 @@ function PolicyForm({
       </PanelForm>
       {shortened && (
         <ConfirmDialog
-          title={t('Let {name} delete sooner?', { name: shortName(policy.name) })}
+          title={t('Let {name} delete records sooner?', { name: shortName(policy.name) })}
           verb={t('Save')}
           danger
           typeToConfirm={policy.name}
@@ -130,7 +130,7 @@ function PolicyForm({
           }}
           onClose={() => setShortened(undefined)}
         >
-          {soonerText(policy, shortened.lifetimeDays, used?.length)} {t('You can’t restore deleted folders.')}
+          {soonerText(policy, shortened.lifetimeDays, used?.length)} {t('You can’t restore deleted records.')}
         </ConfirmDialog>
       )}
     </>
@@ -141,28 +141,31 @@ function soonerText(policy: Policy, lifetimeDays: number, folders: number | unde
   const lifetime = lifetimeInWords(lifetimeDays);
   if (policy.isDisabled) {
     if (folders === undefined) {
-      return t('Records in the folders that use it are deleted after {lifetime}. The next deletion is tonight.', {
-        lifetime,
-      });
+      return t(
+        'Records in the folders that use this policy are deleted after {lifetime}. The next deletion is tonight.',
+        {
+          lifetime,
+        },
+      );
     }
     return n(
       folders,
-      'Records in the {count} folder that use it are deleted after {lifetime}. The next deletion is tonight.',
-      'Records in the {count} folders that use it are deleted after {lifetime}. The next deletion is tonight.',
+      'Records in the {count} folder that uses this policy are deleted after {lifetime}. The next deletion is tonight.',
+      'Records in the {count} folders that use this policy are deleted after {lifetime}. The next deletion is tonight.',
       { lifetime },
     );
   }
   const before = lifetimeInWords(policy.lifetimeDays);
   if (folders === undefined) {
     return t(
-      'Records in the folders that use it are deleted after {lifetime} instead of after {before}. The next deletion is tonight.',
+      'Records in the folders that use this policy are deleted after {lifetime} instead of {before}. The next deletion is tonight.',
       { lifetime, before },
     );
   }
   return n(
     folders,
-    'Records in the {count} folder that use it are deleted after {lifetime} instead of after {before}. The next deletion is tonight.',
-    'Records in the {count} folders that use it are deleted after {lifetime} instead of after {before}. The next deletion is tonight.',
+    'Records in the {count} folder that uses this policy are deleted after {lifetime} instead of {before}. The next deletion is tonight.',
+    'Records in the {count} folders that use this policy are deleted after {lifetime} instead of {before}. The next deletion is tonight.',
     { lifetime, before },
   );
 }
@@ -171,7 +174,7 @@ function UsedBy({ policyId }: { policyId: string }) {
   const query = useQuery(allFoldersQuery);
   if (!query.data) {
     return query.error ? (
-      <FailedNotice query={query}>{t('Couldn’t load the folders that use it.')}</FailedNotice>
+      <FailedNotice query={query}>{t('Couldn’t load the folders that use this policy.')}</FailedNotice>
     ) : (
       <Loading>
         <SkeletonRows rows={3} plain />

@@ -48,7 +48,7 @@ export function RetentionPoliciesPage() {
         rowActions={rowActions}
         searchLabel={t('Search policies')}
         failureMessage={t('Failed to load retention policies')}
-        noMatchTitle={t('No policy found')}
+        noMatchTitle={t('No policies found')}
         empty={
           <EmptyState title={t('No retention policies')} action={newButton}>
             {t('A policy sets how long the records in a folder are stored.')}

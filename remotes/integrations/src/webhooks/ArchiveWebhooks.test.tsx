@@ -67,7 +67,7 @@ test('INTG-055 INTG-056 INTG-059 Q125 Q126 the panel is titled Editing and chang
   expect(form.getByRole('checkbox', { name: 'Is Active' })).toBeChecked();
   await fill(user, url, 'https://one.example/a https://two.example/');
   await user.click(form.getByRole('button', { name: 'Save' }));
-  expect(await form.findByText('Enter one address, without spaces in it')).toBeVisible();
+  expect(await form.findByText('Enter one address, without spaces')).toBeVisible();
   await user.clear(url);
   await fill(user, url, '\u00A0https://min.fjellheim.example/api\u200B');
   expect(form.getByText('Was https://min.fjellheim.example/inn')).toBeVisible();
@@ -171,7 +171,7 @@ test('the panel lists the deliveries, and a failed one can be sent again', async
 test('Q20 a new signing secret is shown once, and is in no cache and no storage', async () => {
   const { user, client } = await open('/webhooks/w-portal');
   const form = await panel();
-  await user.click(await form.findByRole('button', { name: 'New secret' }));
+  await user.click(await form.findByRole('button', { name: 'Create new secret' }));
   const secret = (await form.findByRole<HTMLTextAreaElement>('textbox', { name: 'Secret' })).value;
   expect(secret).toMatch(/^whsec_/);
   expect(

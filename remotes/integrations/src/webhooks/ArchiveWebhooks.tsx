@@ -49,7 +49,7 @@ export function ArchiveWebhooks() {
         rowHref={webhookHref}
         searchLabel={t('Search webhooks')}
         failureMessage={t('Failed to load')}
-        noMatchTitle={t('No webhook found')}
+        noMatchTitle={t('No webhooks found')}
         empty={
           <EmptyState title={t('No webhooks')} action={newButton}>
             {t('A webhook tells another system when a folder or a document changes.')}
@@ -89,7 +89,7 @@ function DeleteWebhooksDialog({ webhooks, onClose }: { webhooks: readonly Webhoo
           {({ name }) => name}
         </RecordList>
       )}
-      {t('Archive events are no longer sent there, and events waiting to be sent are dropped.')}
+      {t('Archive events will no longer be sent, and events waiting to be sent will be dropped.')}
     </ConfirmDialog>
   );
 }

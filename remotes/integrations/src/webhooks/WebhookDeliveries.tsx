@@ -41,7 +41,7 @@ export function WebhookDeliveries({ webhook }: { webhook: Webhook }) {
         {query.data ? (
           <Deliveries webhook={webhook} deliveries={query.data} />
         ) : query.error ? (
-          <FailedNotice query={query}>{t('The deliveries could not be loaded.')}</FailedNotice>
+          <FailedNotice query={query}>{t('Couldn’t load the deliveries.')}</FailedNotice>
         ) : (
           <Loading>
             <SkeletonRows rows={3} plain />
@@ -58,7 +58,7 @@ function Deliveries({ webhook, deliveries }: { webhook: Webhook; deliveries: rea
   if (deliveries.length === 0) {
     return (
       <chakra.p color="text.muted" py="3">
-        {t('Nothing has been sent yet. The next change in the archive is the first.')}
+        {t('Nothing has been sent yet. The next change in the archive will be the first delivery.')}
       </chakra.p>
     );
   }
@@ -95,12 +95,16 @@ function Outcome({ delivery: { state, status } }: { delivery: Delivery }) {
 }
 
 function detailsOf({ state, tries, reason, durationMs, nextTryDate }: Delivery) {
-  const counted = n(tries, '{count} try', '{count} tries');
+  const counted = n(tries, '{count} attempt', '{count} attempts');
   const duration = `${formatCount(durationMs ?? 0)} ms`;
   if (state === 'delivered') return tries > 1 ? `${duration}, ${counted}` : duration;
   if (state === 'failed') return `${reason} ${counted}`;
   if (tries === 0) return t('On its way');
-  return rich('{reason} {tries}, again at {time}', { reason, tries: counted, time: <Time value={nextTryDate} /> });
+  return rich('{reason} {tries}, next attempt at {time}', {
+    reason,
+    tries: counted,
+    time: <Time value={nextTryDate} />,
+  });
 }
 
 function SigningSecret({ webhook }: { webhook: Webhook }) {
@@ -125,9 +129,11 @@ function SigningSecret({ webhook }: { webhook: Webhook }) {
         })}
       </chakra.p>
       <Button size="small" icon={<LockIcon />} loading={create.isPending} onClick={create.start}>
-        {t('New secret')}
+        {t('Create new secret')}
       </Button>
-      <Caption mt="2">{t('The receiver needs it right away, because new events are signed with it.')}</Caption>
+      <Caption mt="2">
+        {t('Update the receiver right away, because new events will be signed with the new secret.')}
+      </Caption>
     </Section>
   );
 }

@@ -39,5 +39,5 @@ export function urlHint(
   const twin = others.find((other) => text !== '' && other.url === text);
   if (twin) return t('{name} has the same address, so it will receive every event twice.', { name: twin.name });
   if (/^http:/i.test(text)) return t('Not encrypted in transit. Use https:// if the receiver supports it.');
-  return saved !== undefined && saved !== text ? t('Was {address}', { address: saved }) : undefined;
+  return saved !== undefined && saved !== text ? t('Previously {address}', { address: saved }) : undefined;
 }

@@ -197,7 +197,7 @@ export function SetupList(props: SetupListProps) {
           }}
           onClose={() => setDeleting(undefined)}
         >
-          {t('{environments}: everything stored there is lost, including secrets. This can’t be undone.', {
+          {t('This deletes the setup for {environments}, including secrets. This can’t be undone.', {
             environments: formatList(deleting.map((row) => shortName(row.environment))),
           })}
         </ConfirmDialog>
@@ -208,13 +208,13 @@ export function SetupList(props: SetupListProps) {
 
 const freeInWords = (free: number, all: number, isContinued: boolean) =>
   isContinued
-    ? t('free environments left: {free} of {all}', { free, all })
-    : t('Free environments left: {free} of {all}', { free, all });
+    ? t('available environments left: {free} of {all}', { free, all })
+    : t('Available environments left: {free} of {all}', { free, all });
 
 function FreeEnvironments({ free, newHref }: { free: readonly EnvironmentOption[]; newHref: string | undefined }) {
   if (free.length === 0) return null;
   return (
-    <Rows as="ul" lines="below" color="text.muted" aria-label={t('Free environments')}>
+    <Rows as="ul" lines="below" color="text.muted" aria-label={t('Available environments')}>
       {free.map(({ id, name }, index) => (
         // Aligned with the rows' text.
         <chakra.li
@@ -238,8 +238,8 @@ function FreeEnvironments({ free, newHref }: { free: readonly EnvironmentOption[
           <Caption ps="19px">
             {t('Not set up.')}{' '}
             {index === 0 && newHref && (
-              <TextLink to={newHref} aria-label={t('New starts here: {name}', { name })}>
-                {t('New starts here.')}
+              <TextLink to={newHref} aria-label={t('Set it up: {name}', { name })}>
+                {t('Set it up')}
               </TextLink>
             )}
           </Caption>

@@ -17,7 +17,7 @@ interface NotNowProps {
 }
 
 /** Default: no free environment. */
-export function NoneFree({ title = t('No free environment'), reason, onClose }: NotNowProps) {
+export function NoneFree({ title = t('No available environment'), reason, onClose }: NotNowProps) {
   return (
     <PanelBody>
       <EmptyState title={title} action={<Button onClick={onClose}>{t('Close')}</Button>}>

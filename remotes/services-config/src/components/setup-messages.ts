@@ -44,7 +44,7 @@ export const webEditorMessages: SetupMessages = {
 };
 
 /** SERV-052 */
-export const VIEWPOINT_OFF = t('Turn on Private document database first.');
+export const VIEWPOINT_OFF = t('Turn on the private document database first.');
 
 /**
  * SERV-069, SERV-087, SERV-120: compares the time of the last change when the record was read with the stored one. After

@@ -26,7 +26,7 @@ const SOURCES = [
     value: String(webEditorSettings.SOURCE_MAIN_PLATFORM),
     label: t('Main platform'),
     badge: <Badge>{t('Default')}</Badge>,
-    description: t('Configure the web editor in this console, with a setting for each customer environment.'),
+    description: t('Configure the web editor in this console, with separate settings for each customer environment.'),
   },
   {
     value: String(webEditorSettings.SOURCE_INTERACT_ADMIN),
@@ -86,9 +86,9 @@ function GeneralForm({ settings }: { settings: webEditorSettings.GeneralSettings
         example={
           <SetupExample
             rows={[
-              [t('Somebody opens'), t('A document in Test')],
-              [t('Main platform'), t('The setting for Test under WebEditor settings is used')],
-              [t('Interact admin'), t('That setting is used')],
+              [t('Someone opens'), t('A document in Test')],
+              [t('Main platform'), t('The Test settings under WebEditor settings are used')],
+              [t('Interact admin'), t('The settings in the Interact admin are used')],
             ]}
           />
         }

@@ -101,7 +101,7 @@ function OneField({ form, field, hasStored, address, change }: OneFieldProps) {
           isStored={hasStored}
           address={address}
           required={required}
-          {...(change && { hint: t('Published: another value, not shown. Leave empty to keep the new one.') })}
+          {...(change && { hint: t('Published: a different value (not shown). Leave empty to keep the new value.') })}
         />
       ) : (
         <FormField form={form} name={name} trimmed required={required} hint={published ?? help}>

@@ -187,7 +187,7 @@ test('SERV-037 C139 the SMTP port is at most the largest port number', async () 
   const { field, write, save } = await openForm('development/5');
   await write('SMTP port', '65536');
   await save();
-  expect(field('SMTP port')).toHaveAccessibleDescription('At most 65535');
+  expect(field('SMTP port')).toHaveAccessibleDescription('Must be 65535 or lower');
   await write('SMTP port', '65535');
   expect(field('SMTP port')).toHaveAccessibleDescription('');
 });
@@ -197,7 +197,7 @@ test('SERV-012 the panel shows the values that cannot be edited: status, countri
   const said = (term: string) => panel.getByText(term, { selector: 'dt' }).nextElementSibling;
   expect(said('Status')).toHaveTextContent(/^Active$/);
   expect(said('Countries')).toHaveTextContent(/^All$/);
-  expect(said('Organisation number')).toHaveTextContent(/^999 000 111$/);
+  expect(said('Organization number')).toHaveTextContent(/^999 000 111$/);
 });
 
 test('C138 an inactive service says how it becomes active, and publishing its change makes it so', async () => {
@@ -310,7 +310,7 @@ test('SERV-010 leaving with unsaved changes asks with the specified text; Stay k
 test('SERV-022 C51 production is read only: the panel has a reason and no form', async () => {
   const { panel } = await openPanel('production/5');
   const reason =
-    'Read only. You can’t edit services in production. The operator of this console can allow it in the configuration.';
+    'Read-only. You can’t edit services in production. The operator of this console can allow it in the configuration.';
   expect(await panel.findByText(reason)).toBeVisible();
   expect(screen.getAllByText(reason)).toHaveLength(2);
   expect(panel.getByText('smtp.fjellheim.example')).toBeVisible();
@@ -350,7 +350,7 @@ test('SERV-011 C53 a service without a form says so; one entry in the table adds
   await save();
   expect(await screen.findByText('Settings saved')).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Publish' }));
-  const changes = await screen.findByRole('table', { name: 'Changes of Fax gateway' });
+  const changes = await screen.findByRole('table', { name: 'Changes to Fax gateway' });
   expect(rowsOf(changes)[0]).toEqual(['Fax number', '–', expect.stringContaining('+46 8 100')]);
 });
 

@@ -52,7 +52,7 @@ export function ServiceProperties({ environment, settingsId, onClose }: ServiceP
               action={<Button onClick={onClose}>{t('Close')}</Button>}
             >
               {elsewhere === undefined
-                ? t('No service has this address.')
+                ? t('No service matches this link.')
                 : country
                   ? t('{service} is not offered in {country}.', { service: elsewhere, country })
                   : t('{service} is not offered in your company’s country.', { service: elsewhere })}
@@ -186,7 +186,7 @@ function DiscardDraftButton({ setting, onPress }: { setting: mfdx.ServiceSetting
 
 function discardBlockedReason({ history }: mfdx.ServiceSetting, isUnsaved: boolean): string | undefined {
   const wasPublished = history.some(({ type }) => type === mfdx.historyKinds.published);
-  if (!wasPublished) return t('It has never been published, so you can’t restore it');
+  if (!wasPublished) return t('This service has never been published, so there’s no version to go back to');
   return isUnsaved ? t('Save or cancel your changes first') : undefined;
 }
 
@@ -225,7 +225,7 @@ function Unchangeable({ setting, isReadOnly }: { setting: mfdx.ServiceSetting; i
         <dd>{activityInWords(setting, isReadOnly)}</dd>
         <dt>{t('Countries')}</dt>
         <dd>{countriesInWords(setting)}</dd>
-        <dt>{t('Organisation number')}</dt>
+        <dt>{t('Organization number')}</dt>
         <dd>{organisationNumber}</dd>
       </DescriptionList>
       {insertTimeStamp && <LastChange at={insertTimeStamp} by={changedBy ?? ''} />}

@@ -18,7 +18,7 @@ export function EnvironmentPage() {
         title={t('This environment doesn’t exist')}
         action={<LinkButton to={pathOf(area.pages.mfdxTest)}>{t('Mfdx services - Test')}</LinkButton>}
       >
-        {t('Services are set up in development, test and production.')}
+        {t('Services are set up in development, test, and production.')}
       </EmptyState>
     </Page>
   );

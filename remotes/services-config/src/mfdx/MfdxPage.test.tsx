@@ -109,7 +109,7 @@ test('SERV-003 SERV-018 SERV-023 SERV-026 drafts are reviewed and published toge
   await user.click(screen.getByRole('button', { name: 'Review and publish' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Pending changes in draft' }));
   expect(dialog.getByText('3 services · 5 differences · published together in')).toBeVisible();
-  const changes = dialog.getByRole<HTMLTableElement>('table', { name: 'Changes of E-mail delivery' });
+  const changes = dialog.getByRole<HTMLTableElement>('table', { name: 'Changes to E-mail delivery' });
   expect([...changes.tBodies[0]!.rows].map((row) => [...row.cells].map((cell) => cell.textContent))).toEqual([
     ['SMTP port', '25', expect.stringContaining('587')],
     ['API key', 'Stored', expect.stringContaining('New value, not shown')],

@@ -69,9 +69,9 @@ export function MfdxPage() {
         count={countServices}
         rowHref={hrefs[environment]}
         failureMessage={t('Failed to load data')}
-        noMatchTitle={t('No service found.')}
+        noMatchTitle={t('No services found')}
         empty={
-          <EmptyState title={t('No services')}>{t('No service is offered in your company’s country.')}</EmptyState>
+          <EmptyState title={t('No services')}>{t('No services are offered in your company’s country.')}</EmptyState>
         }
         note={<NotOffered names={notOffered} country={country} />}
       />

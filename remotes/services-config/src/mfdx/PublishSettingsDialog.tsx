@@ -53,7 +53,7 @@ function previewsOf({ settings, draftVsPublished }: mfdx.SettingsSet) {
 function sayHowMany(services: number, differences: number): string {
   if (services === 0) return t('No drafts in');
   const what = n(services, '{count} service', '{count} services');
-  if (differences === 0) return t('{what}, no changes to publish. Publishing only clears the drafts of', { what });
+  if (differences === 0) return t('{what}, no changes to publish. Publishing only clears the drafts in', { what });
   return t('{what} · {differences} · published together in', {
     what,
     differences: n(differences, '{count} difference', '{count} differences'),

@@ -7,12 +7,9 @@ const routes = [{ path: '/', element: <WaitingDrafts /> }];
 
 test('the dashboard counts the drafts of every environment and links to the one with the most', async () => {
   await renderRoutes(routes, '/');
-  expect(await screen.findByText('4 drafts of Mfdx services wait to be published')).toBeVisible();
+  expect(await screen.findByText('4 Mfdx service drafts are waiting to be published')).toBeVisible();
   expect(screen.getByText('Development: 1 · Test: 3')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Review drafts of Mfdx services' })).toHaveAttribute(
-    'href',
-    '/admin/mfdx/test',
-  );
+  expect(screen.getByRole('link', { name: 'Review Mfdx service drafts' })).toHaveAttribute('href', '/admin/mfdx/test');
 });
 
 test('without drafts the dashboard has no row', async () => {

@@ -31,12 +31,12 @@ export function WaitingDrafts() {
       icon={<PublishIcon aria-hidden />}
       title={n(
         total,
-        '{count} draft of Mfdx services waits to be published',
-        '{count} drafts of Mfdx services wait to be published',
+        '{count} Mfdx service draft is waiting to be published',
+        '{count} Mfdx service drafts are waiting to be published',
       )}
       details={waiting.map(({ environment, count }) => `${environmentNames[environment]}: ${count}`).join(' · ')}
       action={
-        <LinkButton size="small" to={servicesPath(most.environment)} aria-label={t('Review drafts of Mfdx services')}>
+        <LinkButton size="small" to={servicesPath(most.environment)} aria-label={t('Review Mfdx service drafts')}>
           {t('Review')}
         </LinkButton>
       }

@@ -46,7 +46,7 @@ export function useSaveSetting(environment: CustomerEnvironment) {
     },
     saved: (_, { displayName }) => ({
       title: t('Settings saved'),
-      description: t('{service} is a draft in {environment}', {
+      description: t('{service} was saved as a draft in {environment}', {
         service: displayName,
         environment: environmentNames[environment],
       }),

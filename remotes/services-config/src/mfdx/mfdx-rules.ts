@@ -19,7 +19,7 @@ export function readOnlyReason(environment: CustomerEnvironment): string | undef
   return servicesSettings().mfdx.isProductionEditable
     ? undefined
     : t(
-        'Read only. You can’t edit services in production. The operator of this console can allow it in the configuration.',
+        'Read-only. You can’t edit services in production. The operator of this console can allow it in the configuration.',
       );
 }
 

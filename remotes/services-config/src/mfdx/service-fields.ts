@@ -21,7 +21,7 @@ const positiveInteger: Rule = (text) =>
   /^\d{1,15}$/.test(text) && Number(text) > 0 ? undefined : t('Must be a positive integer');
 // C139: unspecified.
 const port: Rule = (text) =>
-  Number(text) > mfdx.LARGEST_PORT ? t('At most {most}', { most: mfdx.LARGEST_PORT }) : undefined;
+  Number(text) > mfdx.LARGEST_PORT ? t('Must be {most} or lower', { most: mfdx.LARGEST_PORT }) : undefined;
 const tenantKeyLength: Rule = (text) =>
   text.length === 42 ? undefined : t('Tenant key must be exactly 42 characters!');
 // Unspecified (SERV-048).

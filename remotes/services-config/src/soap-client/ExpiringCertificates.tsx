@@ -29,8 +29,8 @@ export function ExpiringCertificates() {
         icon={<WarningIcon aria-hidden />}
         title={
           validTo < now
-            ? t('The certificate of the SOAP client in {name} has expired', { name })
-            : t('The certificate of the SOAP client in {name} expires soon', { name })
+            ? t('The SOAP client certificate in {name} has expired', { name })
+            : t('The SOAP client certificate in {name} expires soon', { name })
         }
         details={validityText(validTo, now)}
         action={

@@ -139,9 +139,9 @@ test('SERV-082 SERV-084 SERV-086 SERV-090 SERV-091 the file is opened with the p
   choose(pfx(certificate));
   await user.type(panel.getByLabelText('Certificate Password'), 'wro');
   await new Promise((resolve) => setTimeout(resolve, 600));
-  expect(panel.queryByText('The password does not open the certificate.')).not.toBeInTheDocument();
+  expect(panel.queryByText('This password doesn’t open the certificate.')).not.toBeInTheDocument();
   await user.tab();
-  expect(await panel.findByText('The password does not open the certificate.')).toBeVisible();
+  expect(await panel.findByText('This password doesn’t open the certificate.')).toBeVisible();
   await user.clear(panel.getByLabelText('Certificate Password'));
   await enter(PASSWORD);
   expect(await panel.findByText('interact-dev.fjellheim.example, Blåbærskogen Økonomi AS, NO')).toBeVisible();
@@ -183,7 +183,7 @@ test('an expired or expiring certificate is shown as advice; a password that doe
   await fill(user, panel.getByRole('textbox', { name: 'Endpoint' }), 'https://soap-dev.fjellheim.example');
   await save();
   // The advice and the server's error say the same.
-  const texts = () => panel.getAllByText('The password does not open the certificate.');
+  const texts = () => panel.getAllByText('This password doesn’t open the certificate.');
   await waitFor(() => expect(texts()).toHaveLength(2));
 }, 40_000);
 

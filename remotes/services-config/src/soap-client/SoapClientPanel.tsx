@@ -142,7 +142,7 @@ function SoapClientForm({ stored, options, onClose }: SoapClientFormProps) {
         {(field) => <TextInput {...field} type="url" inputMode="url" autoComplete="off" spellCheck={false} />}
       </FormField>
       <CertificateFields form={form} stored={stored} />
-      <FormField form={form} name="forcePDFAOnAllDocuments" hint={t('Also when the template asks for plain PDF')}>
+      <FormField form={form} name="forcePDFAOnAllDocuments" hint={t('Even when the template specifies plain PDF')}>
         {({ value, onChange, ...field }) => (
           <Switch {...field} checked={value} onChange={(event) => onChange(event.target.checked)} />
         )}
@@ -163,7 +163,7 @@ function CertificateFields({ form, stored }: CertificateFieldsProps) {
   const [entered, setEntered] = useState('');
   return (
     <>
-      <FormField form={form} name="certificate" group required hint={t('A .pfx file of at most 500 kB')}>
+      <FormField form={form} name="certificate" group required hint={t('A .pfx file up to 500 kB')}>
         {(field) => (
           <FileField
             {...field}

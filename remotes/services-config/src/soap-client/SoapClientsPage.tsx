@@ -29,7 +29,7 @@ export function SoapClientsPage() {
       table={setupTable}
       label={t('Clients')}
       count={countClients}
-      noMatchTitle={t('No client found.')}
+      noMatchTitle={t('No clients found')}
       emptyTitle={t('No clients')}
       deleteOne={t('Delete client?')}
       path={pathOf(area.pages.soapClients)}

@@ -53,8 +53,8 @@ test('HOST-033 SERV-049 SERV-050 SERV-051 SERV-054 SERV-055 SERV-056 SERV-058 th
   const { user, calls } = await open();
   expect(await screen.findByRole('heading', { level: 1, name: 'ViewPoint Setup' })).toBeVisible();
   expect(await screen.findByRole('switch', { name: 'Private document database' })).toBeChecked();
-  expect(screen.getByText('Using it carries an additional monthly cost.')).toBeVisible();
-  expect(await screen.findByText('Free environments left: 1 of 3')).toBeVisible();
+  expect(screen.getByText('Using your own database adds a monthly cost.')).toBeVisible();
+  expect(await screen.findByText('Available environments left: 1 of 3')).toBeVisible();
   const [, ...heads] = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
   expect(heads).toEqual(['Customer Environment', 'Created', 'Created by', 'State']);
   const rows = screen.getAllByRole('rowheader').map((head) => head.closest('tr')?.textContent);
@@ -82,7 +82,7 @@ test('SERV-052 SERV-053 SERV-054 turning off clears the list and disables New wi
   });
   await act(() => router.navigate(`${PATH}/new`));
   const panel = within(await screen.findByRole('complementary', { name: 'New Viewpoint connection' }));
-  expect(await panel.findByText('Turn on Private document database first.')).toBeVisible();
+  expect(await panel.findByText('Turn on the private document database first.')).toBeVisible();
   expect(panel.queryByRole('textbox')).not.toBeInTheDocument();
   await turnOn(user);
   expect(await screen.findByRole('link', { name: 'Test' })).toBeInTheDocument();
@@ -206,7 +206,7 @@ test('SERV-058 SERV-065 SERV-067 SERV-068 SERV-071 SERV-072 a failed check block
   ]);
   expect(sent.map(({ body }) => body)).toMatchObject([{ state: 1 }, { state: 2 }, { state: 2 }, { state: 2 }]);
   expect((await screen.findByRole('link', { name: 'Development' })).closest('tr')).toHaveTextContent(/Inactive$/);
-  expect(await screen.findByText('Free environments left: 0 of 3')).toBeVisible();
+  expect(await screen.findByText('Available environments left: 0 of 3')).toBeVisible();
 }, 40_000);
 
 test('SERV-064 SERV-066 with every environment used, New is disabled with a reason, and its address shows the reason too', async () => {
@@ -231,13 +231,13 @@ test('SERV-064 SERV-066 with every environment used, New is disabled with a reas
     },
   });
   const reason = 'It can not create a new Viewpoint connection because all customer environments are already used.';
-  expect(await screen.findByText('Free environments left: 0 of 3')).toBeVisible();
+  expect(await screen.findByText('Available environments left: 0 of 3')).toBeVisible();
   const button = screen.getByRole('button', { name: 'New' });
   expect(button).toHaveAttribute('aria-disabled', 'true');
   expect(button).toHaveAccessibleDescription(reason);
   await act(() => router.navigate(`${PATH}/new`));
   const panel = within(await screen.findByRole('complementary'));
-  expect(await panel.findByRole('heading', { name: 'No free environment' })).toBeVisible();
+  expect(await panel.findByRole('heading', { name: 'No available environment' })).toBeVisible();
   expect(panel.getByText(reason)).toBeVisible();
 });
 

@@ -88,7 +88,7 @@ function ViewpointSetup({ isFirst, isOn }: { isFirst: boolean; isOn: boolean }) 
       table={setupTableWithState}
       label={t('Connections')}
       count={countConnections}
-      noMatchTitle={t('No connection found.')}
+      noMatchTitle={t('No connections found')}
       emptyTitle={t('No connections')}
       deleteOne={t('Delete connection?')}
       path={list}
@@ -111,7 +111,7 @@ function ViewpointSetup({ isFirst, isOn }: { isFirst: boolean; isOn: boolean }) 
             </chakra.h2>
             <chakra.p id={`${id}-text`} color="text.muted">
               {t('Documents are stored in your own database instead of the shared database.')}{' '}
-              <chakra.strong color="text">{t('Using it carries an additional monthly cost.')}</chakra.strong>
+              <chakra.strong color="text">{t('Using your own database adds a monthly cost.')}</chakra.strong>
             </chakra.p>
           </chakra.div>
           <Switch
@@ -155,7 +155,7 @@ function ViewpointSetup({ isFirst, isOn }: { isFirst: boolean; isOn: boolean }) 
                 'This adds a monthly cost, shown on your next invoice. New documents go to your own database through the active connection of each environment. Existing documents stay in the shared database.',
               )
             : t(
-                'New documents are stored in the shared database. Documents in your own database stay there. Connections are hidden until you turn it on again.',
+                'New documents will be stored in the shared database. Documents in your own database stay there. Connections are hidden until you turn the private document database on again.',
               )}
         </ConfirmDialog>
       )}

@@ -33,7 +33,7 @@ export const connectionSchema = (stored: StoredConnection) =>
         input: clientSecret,
         path: ['clientSecret'],
         message: stored
-          ? t('Enter the client secret again for another address or client')
+          ? t('The base address or client ID has changed. Enter the client secret again.')
           : t('Client secret is required'),
       });
     });

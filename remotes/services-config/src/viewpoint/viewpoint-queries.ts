@@ -65,7 +65,7 @@ export function useDeleteConnections() {
   return useDelete({
     mutationFn: (ids: readonly string[]) => send(viewpointConnection.deleteConnections, { body: ids }),
     left: (ids: readonly string[]) => idsLeft(ids, () => client.fetchQuery({ ...connectionsQuery, staleTime: 0 })),
-    gone: () => t('Viewpoint connection was already deleted'),
+    gone: () => t('The Viewpoint connection was already deleted'),
     saved: () => ({ title: viewpointMessages.deleted }),
     failed: viewpointMessages.deleteFailed,
     onSuccess: (_, ids) => {

@@ -22,19 +22,19 @@ const CENTRAL_CHANNELS = [
     name: 'centralDistributionKivraEnabled',
     label: t('Digital mailbox A'),
     method: 'kivraMethod',
-    methodLabel: t('Method of Digital mailbox A'),
+    methodLabel: t('Digital mailbox A method'),
   },
   {
     name: 'centralDistributionDigipostEnabled',
     label: t('Digital mailbox B'),
     method: 'digipostMethod',
-    methodLabel: t('Method of Digital mailbox B'),
+    methodLabel: t('Digital mailbox B method'),
   },
   {
     name: 'centralDistributionCentralprintEnabled',
     label: t('Central print'),
     method: 'centralprintMethod',
-    methodLabel: t('Method of Central print'),
+    methodLabel: t('Central print method'),
   },
 ] as const;
 

@@ -21,7 +21,7 @@ function policyOptions(policies: readonly retentionPolicies.RetentionPolicy[], c
   return [
     { value: '', label: t('None') },
     ...options,
-    ...(isGone ? [{ value: chosen, label: t('A policy that no longer exists') }] : []),
+    ...(isGone ? [{ value: chosen, label: t('Deleted policy') }] : []),
   ];
 }
 
@@ -79,7 +79,7 @@ export function WebEditorFields({ form, options, languages, policies, isSecretSt
           form={form}
           name="requireEditorAuth"
           title={t('Editor authentication')}
-          hint={t('People sign in before they open a document')}
+          hint={t('People must sign in before they open a document')}
         >
           <FormField form={form} name="requiredUserDomain" required trimmed>
             {(field) => <TextInput {...field} autoComplete="off" spellCheck={false} />}
@@ -116,14 +116,14 @@ export function WebEditorFields({ form, options, languages, policies, isSecretSt
           form={form}
           name="previewHtmlEnabled"
           title={t('HTML preview')}
-          hint={t('Shows the document as a web page while writing')}
+          hint={t('Shows the document as a web page while people write')}
         />
         <SwitchSection
           form={form}
           name="textLibraryEnabled"
           title={t('Text library')}
           hint={t('Shared paragraphs in the editor')}
-          disabledReason={hasTextLibrary ? undefined : t('Not in your plan')}
+          disabledReason={hasTextLibrary ? undefined : t('Not included in your plan')}
         />
       </div>
     </>

@@ -12,7 +12,7 @@ import { type SetupRow, useSetups } from '../components/setup-rows';
 import { generalSettingsQuery } from '../general/general-queries';
 import { useDeleteWebEditorSettings, webEditorSettingsQuery } from './web-editor-queries';
 
-const countSettings = (count: number) => n(count, '{count} setting', '{count} settings');
+const countSettings = (count: number) => n(count, '{count} set of settings', '{count} sets of settings');
 const rowHref = (row: SetupRow) => pathOf(area.pages.webEditorSetting, { webEditorSettingId: row.id });
 const toRow = (setting: webEditorSettings.WebEditorSetting) => ({
   id: setting.id,
@@ -32,7 +32,7 @@ export function WebEditorPage() {
   return (
     <SetupList
       title={t('WebEditor Settings')}
-      summary={t('One setting for each customer environment')}
+      summary={t('One set of settings for each customer environment')}
       setups={useSetups(useQuery(webEditorSettingsQuery), toRow)}
       table={setupTable}
       label={t('Settings')}
@@ -44,7 +44,7 @@ export function WebEditorPage() {
       newPath={pathOf(area.pages.newWebEditorSetting)}
       rowHref={rowHref}
       explanation={{
-        about: t('A setting controls how the web editor works in a customer environment.'),
+        about: t('These settings control how the web editor works in a customer environment.'),
         drawing: <EditorDrawing />,
         example: (
           <SetupExample

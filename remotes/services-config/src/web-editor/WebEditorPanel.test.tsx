@@ -317,10 +317,10 @@ test('SERV-116 the text library is disabled with a reason for users without its 
   });
   const held = other.panel.getByRole('switch', { name: 'Text library' });
   expect(held).toHaveAttribute('aria-readonly', 'true');
-  expect(held).toHaveAccessibleDescription(/Not in your plan/);
+  expect(held).toHaveAccessibleDescription(/Not included in your plan/);
   await other.user.click(held);
   expect(held).not.toBeChecked();
-  expect(other.panel.getByText('Not in your plan')).toBeVisible();
+  expect(other.panel.getByText('Not included in your plan')).toBeVisible();
 });
 
 test('HOST-060 without the general code the page does not open', async () => {

@@ -8,7 +8,7 @@ const SETTINGS = '/api/Customer/SendReleasePackageNotificationsStatus';
 const open = (options: RenderOptions = {}) =>
   renderRoute('/admin/version/customerNotifications', { area, module, ...options });
 
-const choice = (name: 'Send notifications' | 'Do not send notifications') =>
+const choice = (name: 'Send notifications' | 'Don’t send notifications') =>
   screen.getByRole('radio', { name: new RegExp(`^${name}`) });
 const emails = () => screen.queryAllByRole('textbox').map((box) => (box as HTMLInputElement).value);
 const email = (number: number) => screen.getByRole('textbox', { name: `Email ${number}` });
@@ -28,13 +28,13 @@ async function openSending(addresses: string[], options: RenderOptions = {}) {
 
 test('VERS-031 VERS-032 the choice is between sending and not sending, and only sending has e-mail fields', async () => {
   const { user } = await open();
-  await screen.findByRole('radiogroup', { name: 'Notifications on version updates' });
-  expect(choice('Do not send notifications')).toBeChecked();
+  await screen.findByRole('radiogroup', { name: 'Notifications about version updates' });
+  expect(choice('Don’t send notifications')).toBeChecked();
   expect(emails()).toEqual([]);
 
   await user.click(choice('Send notifications'));
   expect(emails()).toEqual(['']);
-  await user.click(choice('Do not send notifications'));
+  await user.click(choice('Don’t send notifications'));
   expect(emails()).toEqual([]);
 });
 
@@ -43,7 +43,7 @@ test('VERS-033 there are up to 5 e-mail fields, which can be removed again', asy
   await user.click(press('Add email'));
   await user.click(press('Add email'));
   expect(email(5)).toHaveFocus();
-  expect(press('Add email')).toHaveAccessibleDescription('Up to 5 addresses');
+  expect(press('Add email')).toHaveAccessibleDescription('You can add up to 5 addresses');
   await user.click(press('Add email'));
   expect(emails()).toHaveLength(5);
 
@@ -60,7 +60,7 @@ test('VERS-034 an invalid address says "Invalid e-mail" and is not saved', async
   expect(calls.some(({ name }) => name === `POST ${SETTINGS}`)).toBe(false);
 
   // A hidden address is not validated.
-  await user.click(choice('Do not send notifications'));
+  await user.click(choice('Don’t send notifications'));
   await user.click(press('Save'));
   expect(await screen.findByText('Version Notification Settings have been saved')).toBeInTheDocument();
 });

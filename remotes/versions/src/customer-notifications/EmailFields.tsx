@@ -32,7 +32,7 @@ export function EmailFields({ form }: { form: FormState<NotificationsValues> }) 
       <Caption>
         {emails.some((email) => email.trim() !== '')
           ? t('Up to {most} addresses, inside or outside the company.', { most: MOST })
-          : t('Add at least one address, or no one is notified.')}
+          : t('Add at least one address, or no one will be notified.')}
       </Caption>
       {emails.map((_, index) => (
         <Flex key={index} gap="1">
@@ -62,7 +62,7 @@ export function EmailFields({ form }: { form: FormState<NotificationsValues> }) 
         <Button
           icon={<AddIcon />}
           onClick={add}
-          disabledReason={emails.length >= MOST ? t('Up to {most} addresses', { most: MOST }) : undefined}
+          disabledReason={emails.length >= MOST ? t('You can add up to {most} addresses', { most: MOST }) : undefined}
         >
           {t('Add email')}
         </Button>

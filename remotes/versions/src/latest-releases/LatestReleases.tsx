@@ -59,7 +59,7 @@ function MailsAreOff({ companyName }: { companyName: string }) {
     <chakra.div marginTop="5">
       <Notice tone="neutral" icon={<VersionIcon aria-hidden />}>
         <strong>{t('Release emails are off.')}</strong>{' '}
-        {t('Nobody at {companyName} gets an email when a version is released.', { companyName })}{' '}
+        {t('No one at {companyName} gets an email when a version is released.', { companyName })}{' '}
         <TextLink to={pathOf(area.pages.customerNotifications)}>{t('Choose recipients')}</TextLink>
       </Notice>
     </chakra.div>

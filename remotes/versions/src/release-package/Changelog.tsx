@@ -21,7 +21,9 @@ export function Changelog({ changelogs }: { changelogs: readonly AnchoredChangel
         {changelogs.length > 0 && <ChangelogSearch search={search} />}
       </Head>
       {changelogs.length === 0 ? (
-        <EmptyState title={t('No changelog')}>{t('This package has no details per application.')}</EmptyState>
+        <EmptyState title={t('No changelog')}>
+          {t('This package has no details for individual applications.')}
+        </EmptyState>
       ) : (
         <Entries ref={entries}>
           <HighlightQuery value={search.query.trim()}>

@@ -35,7 +35,7 @@ export function ChangelogEntry({ changelog }: { changelog: AnchoredChangelog }) 
             textStyle="xs"
           >
             <List title={t('Dependencies')} items={dependencies} />
-            <List title={t('Sub modules')} items={subModules} />
+            <List title={t('Submodules')} items={subModules} />
           </Columns>
         </Card>
       )}
@@ -97,7 +97,7 @@ function ChangelogPicture({ source, name }: ChangelogPictureProps) {
       borderRadius="card"
       bg="surface.sunken"
       src={source}
-      alt={t('{name}, what is new', { name })}
+      alt={t('What’s new in {name}', { name })}
       onError={() => setIsBroken(true)}
     />
   );

@@ -52,7 +52,7 @@ export function ChangelogSearch({ search }: { search: SearchMarks }) {
     search.step(event.shiftKey ? -1 : 1);
   }
 
-  const nothingReason = count === 0 ? t('Nothing is found') : undefined;
+  const nothingReason = count === 0 ? t('No matches') : undefined;
   return (
     <Flex
       align="center"
@@ -93,7 +93,7 @@ export function ChangelogSearch({ search }: { search: SearchMarks }) {
       <Caption as="span" minW="64px" ps="1" whiteSpace="nowrap" _empty={{ display: 'none' }} role="status">
         {isSearching &&
           (count === 0
-            ? t('No match')
+            ? t('No matches')
             : t('{number} of {count}', { number: formatCount(index + 1), count: formatCount(count) }))}
       </Caption>
     </Flex>

@@ -144,7 +144,7 @@ test('the changelog is searched: matches are marked and counted, Enter goes from
   expect(current()).toBe(0);
 
   await user.type(box, 'zzzz');
-  expect(bar.getByRole('status')).toHaveTextContent('No match');
+  expect(bar.getByRole('status')).toHaveTextContent('No matches');
 });
 
 test.each(['100%', '%C3%A'])('Q129 a page whose link was cut at #%s opens', async (hash) => {

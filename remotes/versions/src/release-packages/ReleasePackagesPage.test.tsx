@@ -134,7 +134,7 @@ test('VERS-017 an address with its own search is requested once: the list withou
 
 test('a search that finds nothing says so, and Reset search begins again', async () => {
   const { user } = await open('?search=zzzz');
-  expect(await screen.findByRole('heading', { name: 'No release package found' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'No release packages found' })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Reset search' }));
   expect(await screen.findByRole('table')).toBeInTheDocument();
 });

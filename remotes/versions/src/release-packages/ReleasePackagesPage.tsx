@@ -32,7 +32,7 @@ export function ReleasePackagesPage() {
       <SearchFilter
         filter={filter}
         label={t('Release packages')}
-        placeholder={t('Version, application or text')}
+        placeholder={t('Version, application, or text')}
         onRepeat={() => void query.refetch()}
         isSearching={query.isFetching && !query.isPending}
       />
@@ -55,7 +55,7 @@ export function ReleasePackagesPage() {
             count={countReleasePackages}
             rowHref={rowHref}
             failureMessage={t('Failed to load release packages data')}
-            noMatchTitle={t('No release package found')}
+            noMatchTitle={t('No release packages found')}
             empty={
               filter.isDefault ? (
                 <EmptyState title={t('No release packages')}>
@@ -64,7 +64,7 @@ export function ReleasePackagesPage() {
               ) : (
                 <EmptyState
                   condition="nothing-found"
-                  title={t('No release package found')}
+                  title={t('No release packages found')}
                   action={<Button onClick={filter.reset}>{t('Reset search')}</Button>}
                 >
                   {t('No release packages match the search and dates.')}

@@ -23,15 +23,15 @@ export async function authenticate(platform: Platform, { headers, raw }: Fastify
   if (!claims) {
     const trusted = token && (await verifyTrusted(platform, token));
     if (trusted) return personPrincipal(platform, trusted.sub, trusted.customerId);
-    throw new Refusal(401, t('The access token is missing, expired or not valid here.'));
+    throw new Refusal(401, t('The access token is missing, expired, or not valid here.'));
   }
   const scopes = claims.scope.split(' ');
   if (claims.client_id !== CLIENT_ID) {
     return clientPrincipal(platform, claims, scopes, certificateOf(raw.socket));
   }
-  if (!scopes.includes(API_SCOPE)) throw new Refusal(401, t('The access token lacks the scope of this API.'));
+  if (!scopes.includes(API_SCOPE)) throw new Refusal(401, t('The access token doesn’t have the scope for this API.'));
   if (claims.grant_id && (await isEnded(db, claims.grant_id))) {
-    throw new Refusal(401, t('The session of this access token has ended.'));
+    throw new Refusal(401, t('The session for this access token has ended.'));
   }
   const principal = await personPrincipal(platform, claims.sub, claims.customer_id);
   return claims.grant_id ? { ...principal, grantId: claims.grant_id } : principal;
@@ -39,7 +39,7 @@ export async function authenticate(platform: Platform, { headers, raw }: Fastify
 
 async function personPrincipal(platform: Platform, personId: string, customerId?: string): Promise<Principal> {
   const [person] = await platform.db.select().from(people).where(eq(people.id, personId));
-  if (!person) throw new Refusal(401, t('The user of this access token is unknown.'));
+  if (!person) throw new Refusal(401, t('The user for this access token is unknown.'));
   if (!customerId) return { person, company: undefined, access: founderAccess };
   return { person, ...(await membership(platform, person.id, customerId)) };
 }
@@ -51,7 +51,8 @@ async function membership({ db }: Platform, personId: string, customerId: string
     .innerJoin(customers, eq(customers.id, members.customerId))
     .innerJoin(roles, eq(roles.id, members.roleId))
     .where(and(eq(members.personId, personId), eq(members.customerId, customerId)));
-  if (!row || row.statusId !== STATUS_ACTIVE) throw new Refusal(403, t('Your access to this company is not active.'));
+  if (!row || row.statusId !== STATUS_ACTIVE)
+    throw new Refusal(403, t('Your access to this company isn’t active. Ask a company administrator to activate it.'));
   return { company: row.company, access: effectiveAccess(row.access, row.company.activeProducts) };
 }
 
@@ -68,10 +69,10 @@ async function clientPrincipal(
     .from(apiClients)
     .innerJoin(customers, eq(customers.id, apiClients.customerId))
     .where(isCaller);
-  if (!row?.client.enabled) throw new Refusal(401, t('The API client of this access token is disabled or deleted.'));
+  if (!row?.client.enabled) throw new Refusal(401, t('The API client for this access token is disabled or deleted.'));
   const { client, company } = row;
   if (cnf ? !certificate || sha256Thumbprint(certificate) !== cnf['x5t#S256'] : client.useMtls) {
-    throw new Refusal(401, t('The access token belongs to another client certificate.'));
+    throw new Refusal(401, t('The access token was issued to another client certificate.'));
   }
   await db.update(apiClients).set({ lastCallAt: now().getTime() }).where(isCaller);
   return { person: machine(clientId, client.name), company, access: [], client: { scopes } };

@@ -57,7 +57,7 @@ test('SERV-018 C44 drafts are reviewed together, without secrets, and published 
   publish.mockImplementation(() => new Promise((resolve) => Object.assign(done, { resolve })));
   const user = openReview();
   const dialog = within(screen.getByRole('dialog', { name: 'Pending changes in draft' }));
-  expect(dialog.getByRole('table', { name: 'Changes of E-mail delivery' })).toHaveTextContent(
+  expect(dialog.getByRole('table', { name: 'Changes to E-mail delivery' })).toHaveTextContent(
     /PublishedDraftAPI keyStoredNew value, not shown/,
   );
   expect(dialog.getByText('Nothing would change')).toBeVisible();
@@ -117,7 +117,7 @@ const list = () => within(screen.getByRole('list', { name: 'What will change' })
 test('C144 a long review is searched, and one record of it is left out', async () => {
   openDocuments();
   const user = userEvent.setup();
-  await user.click(screen.getByRole('searchbox', { name: 'Search what will change' }));
+  await user.click(screen.getByRole('searchbox', { name: 'Search changes' }));
   await user.paste('arsbes');
   expect(list().getAllByRole('listitem')).toHaveLength(1);
   await user.click(list().getByRole('checkbox', { name: 'Publish EUR-7' }));
@@ -132,7 +132,7 @@ test('C144 one checkbox leaves out all that a search has found, and takes them b
   left.mockClear();
   openDocuments();
   const user = userEvent.setup();
-  await user.click(screen.getByRole('searchbox', { name: 'Search what will change' }));
+  await user.click(screen.getByRole('searchbox', { name: 'Search changes' }));
   await user.paste('EUR-5');
   const all = screen.getByRole('checkbox', { name: 'All 11 found' });
   await user.click(all);

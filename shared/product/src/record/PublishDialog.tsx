@@ -98,4 +98,4 @@ export function PublishDialog<Variables, Result>(props: PublishDialogProps<Varia
 }
 
 const notKnownReason = (error: Error | null) =>
-  error ? t('Couldn’t load what would change') : t('Looking up what would change');
+  error ? t('Couldn’t load the changes') : t('Looking up what would change');

@@ -46,7 +46,7 @@ export function PublishRecords({ records: all, lookUp, leftOut, onLeaveOut, areO
 
   return (
     <>
-      {all.length > FEW && <SearchInput label={t('Search what will change')} value={search} onChange={setSearch} />}
+      {all.length > FEW && <SearchInput label={t('Search changes')} value={search} onChange={setSearch} />}
       <chakra.p srOnly role="status">
         {search.trim() !== '' && n(records.length, '{count} found', '{count} found', undefined, 'records')}
       </chakra.p>

@@ -75,7 +75,7 @@ export function PublishRow({ record, target, versions, leftOut, onLeaveOut, isOp
         {isOpen && (
           <chakra.div px="3" pb="3">
             <ComparisonTable
-              label={t('Changes of {name}', { name: code ?? name })}
+              label={t('Changes to {name}', { name: code ?? name })}
               versions={versions.map((version) => ({ name: version }))}
               rows={changes.map(({ property, before, after }) => ({ property, values: [before, after] }))}
             />
@@ -87,7 +87,7 @@ export function PublishRow({ record, target, versions, leftOut, onLeaveOut, isOp
 }
 
 function sayEffect({ changes, isNew }: PublishedRecord, target: string): string {
-  if (!changes) return t('Looking up');
+  if (!changes) return t('Loading');
   if (isNew) return t('New in {target}', { target });
   if (changes.length === 0) return t('Nothing would change');
   return n(changes.length, '{count} change', '{count} changes');

@@ -73,7 +73,7 @@ export function RecordHistory({ events, changesTitle, audited }: RecordHistoryPr
           }
           onClose={() => setSeen(undefined)}
         >
-          <p>{t('No property was changed.')}</p>
+          <p>{t('No properties were changed.')}</p>
         </ComparisonDialog>
       )}
     </PanelBody>

@@ -37,7 +37,7 @@ export function RecordJobOutcome<Change>({ controls, noun, previousTextOf, newTe
       results={results.map(({ task, undo, problem }) => ({
         id: task.id,
         name: task.name,
-        text: problem ?? (undo ? `${previousTextOf(undo.change)} → ${newTextOf(task.change)}` : t('Needed no change')),
+        text: problem ?? (undo ? `${previousTextOf(undo.change)} → ${newTextOf(task.change)}` : t('No change needed')),
         outcome: problem === undefined ? (undo ? 'changed' : 'same') : 'failed',
       }))}
       retry={{

@@ -83,13 +83,13 @@ test('Q40 a change of many records is made and undone; Undo skips a record that 
   rows.set('2', { id: '2', value: 'b' });
   rows.delete('5');
   const { results, words } = await run({ tasks: tasksTo('b') });
-  expect(words).toBe('3 documents changed in Development. 1 needed no change. 1 could not be changed.');
+  expect(words).toBe('3 documents changed in Development. 1 needed no change. 1 couldn’t be changed.');
   expect(valuesNow()).toBe('bbbb');
 
   rows.set('3', { id: '3', value: 'theirs' });
   const undone = await run({ tasks: undoOf(results) });
-  expect(undone.words).toBe('2 documents as before. 1 could not be changed.');
-  expect(undone.results.find(({ task }) => task.id === '3')?.problem).toBe('It has been changed in the meantime.');
+  expect(undone.words).toBe('2 documents as before. 1 couldn’t be changed.');
+  expect(undone.results.find(({ task }) => task.id === '3')?.problem).toBe('It was changed while you were working.');
   expect(valuesNow()).toBe('abtheirsa');
 });
 
@@ -98,7 +98,7 @@ test('Q40 the refusal of one record does not stop the others, and a retry tries 
     if (changes.some(({ id }) => id === '2')) throw new ApiError('validation', { status: 400, message: 'Locked.' });
   });
   const { results, words } = await run({ tasks: tasksTo('b') });
-  expect(words).toBe('4 documents changed in Development. 1 could not be changed.');
+  expect(words).toBe('4 documents changed in Development. 1 couldn’t be changed.');
   expect(saved()).toEqual(['12', '1', '2', '34', '5']);
   expect(results.filter(({ mayRetry }) => mayRetry).map(({ task, problem }) => [task.id, problem])).toEqual([
     ['2', 'Locked.'],
@@ -121,13 +121,13 @@ test('Q40 a server error is the result of one record; three in a row end the job
   });
   const ended = await run({ tasks: tasksTo('b') });
   expect(ended.error).toMatchObject({ code: 'server' });
-  expect(ended.words).toBe('1 document changed in Development. 2 could not be changed. 2 were not tried.');
+  expect(ended.words).toBe('1 document changed in Development. 2 could not be changed. 2 were not attempted.');
   expect(ended.results.map(({ task }) => task.id)).toEqual(['1', '2', '3']);
 
   saveAll.mockReset().mockResolvedValue();
   const { results, words } = await run({ tasks: tasksTo('b'), before: ended.results });
   expect(saved()).toEqual(['45']);
-  expect(words).toBe('3 documents changed in Development. 2 could not be changed.');
+  expect(words).toBe('3 documents changed in Development. 2 couldn’t be changed.');
   expect(undoOf(results).map(({ id }) => id)).toEqual(['1', '4', '5']);
 });
 

@@ -70,8 +70,8 @@ export interface RecordNoun {
   changed: (count: number) => string;
 }
 
-const GONE = t('It has been deleted in the meantime.');
-const CHANGED_SINCE = t('It has been changed in the meantime.');
+const GONE = t('It was deleted while you were working.');
+const CHANGED_SINCE = t('It was changed while you were working.');
 const MOST_NAMED = 5;
 /** Each step is stored, and Stop acts between. */
 const MOST_STEPS = 100;
@@ -217,8 +217,8 @@ export function recordOutcome(results: readonly RecordTaskResult<unknown>[], tot
   return [
     `${changedInWords(results, changed, noun)}.`,
     unchanged > 0 && n(unchanged, '{count} needed no change.', '{count} needed no change.'),
-    failed > 0 && t('{count} could not be changed.', { count: formatCount(failed) }),
-    left > 0 && n(left, '{count} was not tried.', '{count} were not tried.'),
+    failed > 0 && t('{count} couldn’t be changed.', { count: formatCount(failed) }),
+    left > 0 && n(left, '{count} was not attempted.', '{count} were not attempted.'),
   ]
     .filter(Boolean)
     .join(' ');
@@ -232,7 +232,7 @@ function reports(results: readonly RecordTaskResult<unknown>[], noun: RecordNoun
   const names = results.flatMap(({ task, problem }) => (problem === undefined ? [] : task.name));
   const problem = {
     kind: 'error' as const,
-    title: t('{records} could not be changed', { records: noun.counted(failed) }),
+    title: t('Couldn’t change {records}', { records: noun.counted(failed) }),
     description: formatList(names.map(shortName), MOST_NAMED),
   };
   return [
@@ -242,7 +242,7 @@ function reports(results: readonly RecordTaskResult<unknown>[], noun: RecordNoun
 }
 
 const changedInWords = (results: readonly RecordTaskResult<unknown>[], changed: number, noun: RecordNoun) =>
-  areUndone(results) ? t('{records} as before', { records: noun.counted(changed) }) : noun.changed(changed);
+  areUndone(results) ? t('{records} restored', { records: noun.counted(changed) }) : noun.changed(changed);
 
 function countResults(results: readonly RecordTaskResult<unknown>[]) {
   const failed = results.filter(({ problem }) => problem !== undefined).length;

@@ -54,11 +54,13 @@ test('a loading button ignores a second press', () => {
 test('an icon button has its label as its name, and a description only if it has a reason', () => {
   draw(
     <>
-      <IconButton label="Edit" icon={<svg />} disabledReason="You cannot edit your own row" />
+      <IconButton label="Edit" icon={<svg />} disabledReason="You can’t edit your own account here" />
       <IconButton label="Close" icon={<svg />} />
     </>,
   );
-  expect(screen.getByRole('button', { name: 'Edit' })).toHaveAccessibleDescription('You cannot edit your own row');
+  expect(screen.getByRole('button', { name: 'Edit' })).toHaveAccessibleDescription(
+    'You can’t edit your own account here',
+  );
   expect(screen.getByRole('button', { name: 'Close' })).not.toHaveAccessibleDescription();
 });
 

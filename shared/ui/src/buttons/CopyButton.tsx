@@ -15,7 +15,7 @@ export async function copyText(text: string): Promise<boolean> {
     toast.success(t('Copied to clipboard'), { lifetime: CONFIRMED });
     return true;
   } catch {
-    toast.error(t('Could not copy. The browser does not allow it.'));
+    toast.error(t('Couldn’t copy. Your browser doesn’t allow it.'));
     return false;
   }
 }

@@ -12,7 +12,7 @@ import { ChoiceCards } from './ChoiceCards';
 
 const PROVIDERS = [
   { value: 'verified', label: 'Verified', description: 'For contracts with members.' },
-  { value: 'signicat', label: 'Signicat', disabledReason: 'Not in your plan' },
+  { value: 'signicat', label: 'Signicat', disabledReason: 'Not included in your plan' },
   { value: 'scrive', label: 'Scrive' },
 ] as const;
 const TYPES = [
@@ -84,7 +84,7 @@ test('Q33 arrow keys choose; a card that cannot be chosen can be focused, shows 
   expect(card('Verified')).toHaveAccessibleDescription('For contracts with members.');
   await user.keyboard('{ArrowDown}');
   expect(card('Signicat')).toHaveFocus();
-  expect(card('Signicat')).toHaveAccessibleDescription('Not in your plan');
+  expect(card('Signicat')).toHaveAccessibleDescription('Not included in your plan');
   expect(card('Signicat')).not.toBeChecked();
   expect(card('Verified')).toBeChecked();
   await user.keyboard('{ArrowDown}');

@@ -165,7 +165,7 @@ export function OrderedRows<Row>(props: OrderedRowsProps<Row>) {
                     label={t('Move {name} up', { name })}
                     icon={<MoveUpIcon />}
                     size="small"
-                    disabledReason={cannot(t('It is the first'), index === 0)}
+                    disabledReason={cannot(t('Already first'), index === 0)}
                     onClick={(event) => pressButton(event, id, -1)}
                     data-takes-every-press=""
                   />
@@ -173,7 +173,7 @@ export function OrderedRows<Row>(props: OrderedRowsProps<Row>) {
                     label={t('Move {name} down', { name })}
                     icon={<MoveDownIcon />}
                     size="small"
-                    disabledReason={cannot(t('It is the last'), index === rows.length - 1)}
+                    disabledReason={cannot(t('Already last'), index === rows.length - 1)}
                     onClick={(event) => pressButton(event, id, 1)}
                     data-takes-every-press=""
                   />

@@ -30,11 +30,11 @@ interface PickerListWords {
 const NOTHING_TO = { all: t('There is nothing to add'), selected: t('There is nothing to remove') };
 /** A list is one tab stop. */
 const KEYS = {
-  all: t('Arrow keys move in the list, Enter adds'),
-  selected: t('Arrow keys move in the list, Del removes'),
+  all: t('Use the arrow keys to move through the list and Enter to add'),
+  selected: t('Use the arrow keys to move through the list and Del to remove'),
 };
 const ALL = { all: t('Add all'), selected: t('Remove all') };
-const FOUND = { all: t('Add found'), selected: t('Remove found') };
+const FOUND = { all: t('Add matching'), selected: t('Remove matching') };
 
 interface PickerListProps {
   side: Side;

@@ -95,7 +95,7 @@ test('typing searches, also past diacritics, and all matches are added at once',
   await user.clear(search);
   await user.type(search, 'ode');
   expect(names('All groups')).toEqual(['Ødegård']);
-  await user.click(button('Add found groups'));
+  await user.click(button('Add matching groups'));
   expect(chosen).toEqual(['g7']);
   await user.type(search, '!');
   expect(list('All groups')).toHaveTextContent('No groups match “ode!”');

@@ -41,7 +41,7 @@ export function EmailChip({ email, problem, locked, onRemove, onEdit }: EmailChi
       aria-keyshortcuts="Delete"
       onClick={onEdit}
       onKeyDown={press}
-      aria-label={t('Correct {email}', { email })}
+      aria-label={t('Edit {email}', { email })}
     >
       {problem !== undefined && <AlertIcon size={12} strokeWidth={2.2} />}
       <span>{email}</span>

@@ -157,7 +157,7 @@ export function EmailsInput(props: EmailsInputProps) {
         <Bad>
           <AlertIcon size={14} strokeWidth={2} />
           <span>
-            {t('{some} of {all} cannot be used', { some: formatCount(bad.length), all: formatCount(value.length) })}
+            {t('{some} of {all} can’t be used', { some: formatCount(bad.length), all: formatCount(value.length) })}
           </span>
           {!isLocked && (
             <>
@@ -165,7 +165,7 @@ export function EmailsInput(props: EmailsInputProps) {
                 {t('Go to next')}
               </Button>
               <Button size="small" variant="quiet" onClick={removeBad}>
-                {n(bad.length, 'Remove it', 'Remove the {count}')}
+                {n(bad.length, 'Remove it', 'Remove all {count}')}
               </Button>
             </>
           )}
@@ -187,7 +187,7 @@ function whatWasAdded(
   if (added.length === 1)
     return problems[0] === undefined
       ? t('{email} added', { email: first })
-      : t('{email} cannot be used: {reason}', { email: first, reason: problems[0] });
+      : t('{email} can’t be used: {reason}', { email: first, reason: problems[0] });
   const counts = { count: formatCount(added.length), total: formatCount(total) };
   return problems.length > 0
     ? t('{count} addresses added, {bad} invalid, {total} in total', {

@@ -43,7 +43,7 @@ export function lazyDialog<Props extends { onClose: () => void }>(
   return lazyPart(load, {
     ...(waiting && { waiting }),
     failed: (retry, { onClose }) => (
-      <Dialog title={t('This could not be opened')} size="small" onClose={onClose} footer={<RetryButton {...retry} />}>
+      <Dialog title={t('Couldn’t open this')} size="small" onClose={onClose} footer={<RetryButton {...retry} />}>
         {retry.error.message}
       </Dialog>
     ),

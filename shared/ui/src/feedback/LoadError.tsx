@@ -34,7 +34,7 @@ export function LoadError({ title, query, action, level = 'h2' }: LoadErrorProps
     <ErrorState
       title={words.title}
       level={level}
-      technical={apiError?.requestId && t('request {number}', { number: apiError.requestId })}
+      technical={apiError?.requestId && t('request ID: {number}', { number: apiError.requestId })}
       // Another try finds no missing record.
       {...(apiError?.code !== 'notFound' && { onRetry: () => void query.refetch() })}
       retrying={query.isFetching}

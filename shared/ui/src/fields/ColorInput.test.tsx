@@ -30,7 +30,7 @@ test('INTG-181 C83 a typed colour keeps its spelling; its contrast is described 
   await user.clear(text);
   await user.type(text, '52525b');
   expect(text).toHaveValue('52525b');
-  expect(screen.getByText(/too little to read/)).toBeVisible();
+  expect(screen.getByText(/too low to read/)).toBeVisible();
   await user.type(text, 'x');
   expect(screen.queryByText(/Contrast/)).not.toBeInTheDocument();
 });
@@ -87,6 +87,6 @@ test.each(['', '#ffff', 'white', '#gggggg', '##fff'])('INTG-184 "%s" is no colou
 test('contrast is that of WCAG, and never rounded up', () => {
   expect(contrastRatio('#000000', '#FFFFFF')).toBe(21);
   expect(contrastInWords('#777777', { label: 'White', value: '#fff' })).toBe(
-    'Contrast with White 4.4\u00A0:\u00A01, enough for large text only',
+    'Contrast with White: 4.4:1, enough for large text only',
   );
 });

@@ -123,7 +123,7 @@ function Picker({ anchor, label, hex, onChange, onClose }: PickerProps) {
             <ColorPicker.AreaBackground />
             <ColorPicker.AreaThumb
               aria-label={t('Saturation and brightness')}
-              aria-roledescription={t('2d slider')}
+              aria-roledescription={t('2D slider')}
               aria-valuetext={t('saturation {saturation}, brightness {brightness}', {
                 saturation: channels.getChannelValue('saturation'),
                 brightness: channels.getChannelValue('brightness'),

@@ -78,7 +78,7 @@ export function CropDialog({ picture, words, aspectRatio, isRound, onCrop, onClo
         <Field
           label={t('Zoom')}
           hint={t(
-            'Drag the frame or its corners. Arrow keys move the frame, with Alt they resize it, with Shift they move the picture.',
+            'Drag the frame or its corners. Use the arrow keys to move the frame, Alt + arrow keys to resize it, and Shift + arrow keys to move the picture.',
           )}
         >
           <Slider min={1} max={LARGEST_ZOOM} step={0.01} value={zoom} onChange={setZoom} data-autofocus />
@@ -91,7 +91,7 @@ export function CropDialog({ picture, words, aspectRatio, isRound, onCrop, onClo
 /** Ark's texts are English only. */
 const CROPPER: ImageCropper.RootBaseProps['translations'] = {
   rootRoleDescription: t('Image cropper'),
-  selectionRoleDescription: t('2d slider'),
+  selectionRoleDescription: t('2D slider'),
   selectionInstructions: t(
     'Use arrow keys to move the crop. Hold Alt with arrow keys to resize width or height. Press plus or minus to zoom.',
   ),

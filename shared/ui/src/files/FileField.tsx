@@ -61,7 +61,7 @@ interface FileWords {
   choose: string;
   replace: string;
 }
-const ANY_FILE: FileWords = { input: t('File file'), choose: t('Choose file'), replace: t('Replace file') };
+const ANY_FILE: FileWords = { input: t('File'), choose: t('Choose file'), replace: t('Replace file') };
 
 interface Refused {
   name: string;
@@ -190,13 +190,15 @@ export function FileField(props: FileFieldProps) {
 }
 
 async function problemOf(file: File, { kinds, maxBytes = Number.POSITIVE_INFINITY, ...texts }: FileFieldProps) {
-  if (file.size > maxBytes) return t('Maximum file size {size}', { size: formatFileSize(maxBytes) });
+  if (file.size > maxBytes) return t('The maximum file size is {size}', { size: formatFileSize(maxBytes) });
   return kindProblem(file, kinds, texts);
 }
 
 const isSame = (a: File, b: File) => a.name === b.name && a.size === b.size && a.lastModified === b.lastModified;
 const tooManyText = (maxFiles: number) =>
-  maxFiles === 1 ? t('Choose one file') : n(maxFiles, 'No more than {count} file', 'No more than {count} files');
+  maxFiles === 1
+    ? t('Choose one file')
+    : n(maxFiles, 'Choose no more than {count} file', 'Choose no more than {count} files');
 
 function buttonText(words: FileWords, count: number, maxFiles: number): string {
   if (count === 0) return words.choose;

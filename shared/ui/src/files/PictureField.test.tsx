@@ -12,12 +12,12 @@ const PHOTO = {
   remove: 'Remove photo',
   removed: 'The photo was removed',
   crop: 'Crop photo',
-  part: 'Part of the photo',
+  part: 'Crop area',
   use: 'Use photo',
 };
 
 const PNG = [...'\x89PNG\r\n\x1a\n'].map((letter) => letter.charCodeAt(0));
-const LARGEST = { bytes: 550_000, message: 'Maximum file size 500 KB' };
+const LARGEST = { bytes: 550_000, message: 'The maximum file size is 500 KB' };
 const picture = (name: string, length: number, head = PNG) => {
   const bytes = new Uint8Array(length);
   bytes.set(head);
@@ -83,7 +83,7 @@ test('SHRD-027 a picture that is too large can be cropped', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('large.png: Maximum file size 500 KB');
   await user.click(screen.getByRole('button', { name: 'Crop it to fit' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Crop photo' }));
-  expect(dialog.getByLabelText('Part of the photo')).toHaveAttribute('role', 'slider');
+  expect(dialog.getByLabelText('Crop area')).toHaveAttribute('role', 'slider');
   expect(dialog.getByRole('slider', { name: 'Zoom' })).toHaveFocus();
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   await choose(picture('fits.png', 550_000));

@@ -36,7 +36,7 @@ const A_PICTURE: PictureWords = {
   remove: t('Remove picture'),
   removed: t('The picture was removed'),
   crop: t('Crop picture'),
-  part: t('Part of the picture'),
+  part: t('Crop area'),
   use: t('Use picture'),
 };
 
@@ -68,7 +68,7 @@ interface Refused {
 
 const TWO_MEGABYTES: LargestPicture = {
   bytes: 2_000_000,
-  message: t('Maximum file size {size}', { size: formatFileSize(2_000_000) }),
+  message: t('The maximum file size is {size}', { size: formatFileSize(2_000_000) }),
 };
 
 /**
@@ -102,9 +102,9 @@ export function PictureField(props: PictureFieldProps) {
     try {
       setCropping(await decodePicture(typeof source === 'string' ? source : await readAsDataUrl(source)));
     } catch {
-      announce(t('The picture is damaged and cannot be shown'));
+      announce(t('The picture is damaged and can’t be displayed'));
       if (typeof source !== 'string')
-        setRefused({ file: source, text: t('The picture is damaged and cannot be shown'), isTooLarge: false });
+        setRefused({ file: source, text: t('The picture is damaged and can’t be displayed'), isTooLarge: false });
     }
   }
 

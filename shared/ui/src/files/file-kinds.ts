@@ -71,7 +71,7 @@ export async function kindProblem(
   kinds: readonly FileKindName[],
   {
     wrongKindText = () => t('Choose a {kinds} file', { kinds: nameOf(kinds) }),
-    unreadableText = t('The file could not be read'),
+    unreadableText = t('Couldn’t read the file'),
   }: KindTexts = {},
 ): Promise<string | undefined> {
   const written = extensionOf(file.name);
@@ -84,7 +84,7 @@ export async function kindProblem(
   try {
     return hasContents(await readHead(file))
       ? undefined
-      : t('This isn’t a valid {kind} file, even though its name ends that way', { kind: nameOf([kind]) });
+      : t('This isn’t a valid {kind} file, even though it has that file extension', { kind: nameOf([kind]) });
   } catch {
     return unreadableText;
   }

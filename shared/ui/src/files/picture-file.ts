@@ -29,15 +29,15 @@ export async function pictureProblem(file: File, largest: LargestPicture): Promi
     if (!kindOfContents(await readHead(file), PICTURE_KINDS)) {
       return problem(
         namesPicture(file)
-          ? t('This isn’t a picture, even though its name ends that way')
-          : t('Choose a PNG, JPEG, WebP or GIF picture'),
+          ? t('This isn’t a picture, even though it has a picture’s file extension')
+          : t('Choose a PNG, JPEG, WebP, or GIF picture'),
       );
     }
     if (file.size > largest.bytes) return problem(largest.message, true);
     await decodePicture(await readAsDataUrl(file));
     return undefined;
   } catch {
-    return problem(t('The picture is damaged and cannot be shown'));
+    return problem(t('The picture is damaged and can’t be displayed'));
   }
 }
 
@@ -56,7 +56,7 @@ export async function decodePicture(address: string): Promise<HTMLImageElement> 
 }
 
 /** Larger files would block the browser for long. */
-const LARGEST_SOURCE: LargestPicture = { bytes: 25_000_000, message: t('Maximum file size 25 MB') };
+const LARGEST_SOURCE: LargestPicture = { bytes: 25_000_000, message: t('The maximum file size is 25 MB') };
 
 /** A data URL within the limits: unchanged, else a smaller JPEG. */
 export async function readSmallPicture(

@@ -45,7 +45,7 @@ test.each([
   ['Name;Email\nKari;kari@x.no\n"Ola;ola@x.no\nPer;per@x.no', 3],
   ['sep=;\r\nName;Email\r\nKari;"kari@x.no\r\nOla;ola@x.no', 3],
 ])('C152 a quote without an end is refused with its line', async (text, line) => {
-  await expect(readTable(text)).rejects.toThrow(new SyntaxError(`The quote in line ${line} has no end`));
+  await expect(readTable(text)).rejects.toThrow(new SyntaxError(`The quotation mark on line ${line} is never closed`));
 });
 
 test('Q120 a quote that ends within its cell is refused with its line, instead of swallowing the rows below', async () => {

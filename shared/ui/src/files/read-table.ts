@@ -30,8 +30,11 @@ function cellsOf(text: string): string[][] {
   const line = text.slice(0, text.length - table.length + (error.index ?? 0)).split(/\r\n|\r|\n/).length;
   throw new SyntaxError(
     error.code === 'MissingQuotes'
-      ? t('The quote in line {line} has no end', { line })
-      : t('A quote in line {line} ends before the cell does. Double the quotes inside a cell: ""', { line }),
+      ? t('The quotation mark on line {line} is never closed', { line })
+      : t(
+          'A quotation mark on line {line} closes before the end of the cell. Double any quotation marks inside a cell: ""',
+          { line },
+        ),
   );
 }
 

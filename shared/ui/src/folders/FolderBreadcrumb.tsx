@@ -24,7 +24,7 @@ export function FolderBreadcrumb({ path, onOpen }: FolderBreadcrumbProps) {
       {hidden.length > 0 && (
         <>
           <Next />
-          <Menu trigger={<IconButton size="small" label={t('Folders between')} icon={<MoreIcon />} />}>
+          <Menu trigger={<IconButton size="small" label={t('Folders in between')} icon={<MoreIcon />} />}>
             {hidden.map(({ id, name }) => (
               <MenuItem key={id} icon={<FolderIcon />} onSelect={() => onOpen(id)}>
                 {name}

@@ -38,16 +38,16 @@ test('INTG-040 INTG-041 folders are found level by level, by going up, and by se
   render(<Picker source={levels} />);
   expect(screen.getByRole('group', { name: 'Folders' })).toHaveAccessibleDescription('Required');
   expect(await screen.findByText('Free access')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Go level up' })).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByRole('button', { name: 'Go up one level' })).toHaveAttribute('aria-disabled', 'true');
 
   await user.click(screen.getByRole('button', { name: 'Open Pensjon' }));
   await user.click(await screen.findByRole('button', { name: 'Open Avtaler' }));
   await user.click(await findFolder('Fullmakter'));
   expect(
-    await within(screen.getByRole('list', { name: 'Chosen folders' })).findByText('Pensjon / Avtaler / Fullmakter'),
+    await within(screen.getByRole('list', { name: 'Selected folders' })).findByText('Pensjon / Avtaler / Fullmakter'),
   ).toBeVisible();
 
-  await user.click(screen.getByRole('button', { name: 'Go level up' }));
+  await user.click(screen.getByRole('button', { name: 'Go up one level' }));
   expect(await findFolder('Avtaler')).toBeVisible();
   await user.type(screen.getByRole('searchbox', { name: 'Search folders' }), 'avt');
   await findFolder('Bedriftsavtaler');
@@ -56,7 +56,7 @@ test('INTG-040 INTG-041 folders are found level by level, by going up, and by se
     'Pensjon / Avtaler / Bedriftsavtaler',
   ]);
   await user.type(screen.getByRole('searchbox'), 'x');
-  expect(await screen.findByText('No folder matches “avtx”.')).toBeVisible();
+  expect(await screen.findByText('No folders match “avtx”.')).toBeVisible();
 });
 
 test('Q33 by keyboard: arrows move, Space ticks, → opens, ← goes up to the parent folder', async () => {
@@ -74,7 +74,7 @@ test('Q33 by keyboard: arrows move, Space ticks, → opens, ← goes up to the p
   expect(await screen.findByRole('checkbox', { name: 'Pensjon' })).toHaveFocus();
 
   await user.click(await screen.findByRole('button', { name: 'Remove Pensjon / Avtaler' }));
-  expect(screen.queryByRole('list', { name: 'Chosen folders' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('list', { name: 'Selected folders' })).not.toBeInTheDocument();
 });
 
 test('a circle of parents and a missing parent do no harm', () => {

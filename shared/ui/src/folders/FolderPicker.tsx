@@ -56,7 +56,7 @@ export function FolderPicker(props: FolderPickerProps) {
           <Bar>
             <IconButton
               size="small"
-              label={t('Go level up')}
+              label={t('Go up one level')}
               icon={<LevelUpIcon />}
               disabledReason={level.isTop ? t('This is the top level') : undefined}
               onClick={level.goUp}
@@ -86,7 +86,7 @@ export function FolderPicker(props: FolderPickerProps) {
         </WithinControl>
       </Box>
       {value.length > 0 && (
-        <Chosen aria-label={t('Chosen folders')}>
+        <Chosen aria-label={t('Selected folders')}>
           {value.map((id) => (
             <ChosenFolder
               key={id}

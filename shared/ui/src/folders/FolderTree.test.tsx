@@ -64,7 +64,7 @@ test('INTG-041 the first of many search results are drawn, and a button adds the
     </QueryClientProvider>,
   );
   await user.type(screen.getByRole('searchbox', { name: 'Search folders' }), 'folder');
-  const results = within(await screen.findByRole('list', { name: 'Found folders' }));
+  const results = within(await screen.findByRole('list', { name: 'Matching folders' }));
   expect(results.getAllByRole('button', { name: /^Folder/ })).toHaveLength(100);
   await user.click(results.getByRole('button', { name: 'Show 30 of 30 more' }));
   expect(results.getAllByRole('button')).toHaveLength(130);

@@ -202,7 +202,7 @@ function Found({ source, text, value, onChange }: Omit<FolderTreeProps, 'label' 
   if (results.data === undefined) return <FoldersPending query={results} rows={3} plain />;
   if (results.data.length === 0) return <NoFolderFound text={text} />;
   return (
-    <ul aria-label={t('Found folders')}>
+    <ul aria-label={t('Matching folders')}>
       {rows.shown.map(({ id, name, above }) => (
         <li key={id}>
           <Hit type="button" aria-current={id === value || undefined} onClick={() => onChange(id)}>

@@ -26,8 +26,8 @@ export function FoldersPending({ query, rows, plain }: { query: LoadQuery; rows:
 
 export function NoFolderFound({ text }: { text: string }) {
   return (
-    <EmptyState condition="nothing-found" title={t('No folder found')} level="h3">
-      {t('No folder matches “{text}”.', { text })}
+    <EmptyState condition="nothing-found" title={t('No folders found')} level="h3">
+      {t('No folders match “{text}”.', { text })}
     </EmptyState>
   );
 }

@@ -64,14 +64,14 @@ const path = () => screen.getByRole('group', { name: 'Folder path' });
 test('INTG-041 the arrow leads a level down, Go level up and the path lead up', async () => {
   const user = drawPicker();
   expect(await tick('Pensjon')).toBeVisible();
-  expect(button('Go level up')).toHaveAccessibleDescription('This is the top level');
+  expect(button('Go up one level')).toHaveAccessibleDescription('This is the top level');
   await user.click(button('Open Pensjon'));
   expect(await tick('Avtaler')).toHaveFocus();
   await user.click(button('Open Avtaler'));
   expect(await tick('Bedriftsavtaler')).toHaveAccessibleDescription('Legal');
   expect(within(path()).getByText('Avtaler')).toHaveAttribute('aria-current', 'location');
 
-  await user.click(button('Go level up'));
+  await user.click(button('Go up one level'));
   expect(await tick('Avtaler')).toHaveFocus();
   await user.click(button('Home'));
   expect(await tick('Gruppeliv')).toBeVisible();
@@ -98,7 +98,7 @@ test('Q33 by keyboard alone: arrows move, open and go up, Space chooses, the lis
 
 test('chosen folders are listed with their whole path and can be removed; a deleted one is listed as deleted', async () => {
   const user = drawPicker(['3', '99']);
-  const list = screen.getByRole('list', { name: 'Chosen folders' });
+  const list = screen.getByRole('list', { name: 'Selected folders' });
   expect(await within(list).findByText('Pensjon / Avtaler / Bedriftsavtaler')).toBeVisible();
   expect(await within(list).findByText('Deleted folder')).toBeVisible();
   await user.click(button('Remove Deleted folder'));
@@ -114,7 +114,7 @@ test('INTG-040 the search looks in all folders and shows the path of each result
   await user.click(await tick('Fullmakter'));
   expect(chosen).toEqual(['4']);
   await user.type(screen.getByRole('searchbox', { name: 'Search folders' }), '!');
-  expect(await screen.findByText('No folder found')).toBeVisible();
+  expect(await screen.findByText('No folders found')).toBeVisible();
 });
 
 test('INTG-048 a level that cannot be loaded says so and can be tried again; an empty one says that', async () => {

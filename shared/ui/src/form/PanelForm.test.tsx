@@ -176,7 +176,7 @@ test('SERV-070 a conflict offers to refresh, then the draft, and names the secre
 
   const again = openEditor();
   expect(await screen.findByText('Nightly import')).toBeInTheDocument();
-  expect(screen.getByText('not saved, enter it again').previousSibling).toHaveTextContent('Secret');
+  expect(screen.getByText('not saved; enter it again').previousSibling).toHaveTextContent('Secret');
   await again.user.click(screen.getByRole('button', { name: 'Restore' }));
   expect(again.name).toHaveValue('Nightly import');
   expect(screen.getByRole('textbox', { name: 'Secret' })).toHaveFocus();

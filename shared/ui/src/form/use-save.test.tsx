@@ -79,7 +79,7 @@ afterEach(() => {
 test('Q39 leaving during a save asks, and after leaving a toast has the outcome', async () => {
   const user = await openAndSave();
   await act(async () => router.navigate('/other'));
-  expect(await screen.findByRole('alertdialog', { name: 'Leave while it is being saved?' })).toBeVisible();
+  expect(await screen.findByRole('alertdialog', { name: 'Leave while your changes are being saved?' })).toBeVisible();
   expect(isLeavingUnsafe()).toBe(true);
   await user.click(screen.getByRole('button', { name: 'Leave' }));
   expect(await screen.findByText('Elsewhere')).toBeVisible();
@@ -258,7 +258,7 @@ test('Q30 Try again repeats a save that certainly had no effect, and is not offe
   expect(await screen.findByText(/^Visa\s+We didn’t get a response, so the change may have been made/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   await user.click(visa);
-  expect(await screen.findByText(/^Visa\s+The server did not answer in time.$/)).toBeVisible();
+  expect(await screen.findByText(/^Visa\s+The server didn’t respond in time\.$/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   await user.click(visa);
   await user.click(await screen.findByRole('button', { name: 'Try again' }));

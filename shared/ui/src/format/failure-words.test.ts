@@ -6,8 +6,8 @@ const PART = 'Part of the console didn’t load. Your work is safe.';
 /** What did not arrive: its reason, and the button beside it. */
 const KINDS: [Obstacle & ApiErrorCode, RegExp, string | undefined][] = [
   ['offline', /^You’re offline/, 'Try again'],
-  ['network', /^The server could not be reached.$/, undefined],
-  ['timeout', /^The server did not answer in time.$/, undefined],
+  ['network', /^Couldn’t reach the server\. Check your internet connection\.$/, undefined],
+  ['timeout', /^The server didn’t respond in time\.$/, undefined],
   ['server', /^The server sent an unexpected response.$/, 'Try again'],
   ['intercepted', /your network’s sign-in page. Reload the page. Your changes are kept.$/, 'Reload page'],
   ['filtered', /^A firewall or proxy .* Ask your IT department.$/, undefined],

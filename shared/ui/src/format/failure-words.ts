@@ -6,21 +6,23 @@ const OFFLINE = t('You’re offline. Nothing was sent, and your changes are kept
 const OFFLINE_LOAD = t('You’re offline. This reloads when you’re back online.');
 
 const REASONS: Partial<Record<ApiErrorCode | Obstacle, string>> = {
-  network: t('The server could not be reached.'),
-  timeout: t('The server did not answer in time.'),
+  network: t('Couldn’t reach the server. Check your internet connection.'),
+  timeout: t('The server didn’t respond in time.'),
   intercepted: t('We got a response from something else, such as your network’s sign-in page.'),
   gone: t('The console has been updated since you opened this page.'),
-  filtered: t('A firewall or proxy between you and the server refused this. Ask your IT department.'),
-  tooLarge: t('This is larger than a server on your network allows. Ask your IT department.'),
+  filtered: t('A firewall or proxy on your network blocked this request. Contact your IT department.'),
+  tooLarge: t('This is larger than your network allows. Contact your IT department.'),
   forbidden: t('You don’t have access to this.'),
   notFound: t('It may have been moved or deleted.'),
-  conflict: t('It has been changed in the meantime.'),
+  conflict: t('It was changed while you were working.'),
   rateLimited: t('Too many requests. Wait a moment and try again.'),
-  unauthenticated: t('You are signed out.'),
+  unauthenticated: t('You’re signed out.'),
 };
 
 /** C115 */
-const OUTCOME_UNKNOWN = t('We didn’t get a response, so the change may have been made. Check before you try again.');
+const OUTCOME_UNKNOWN = t(
+  'We didn’t get a response, so your change may or may not have been saved. Check before you try again.',
+);
 
 const NO_REASON = t('The server sent an unexpected response.');
 
@@ -79,7 +81,8 @@ export function failureWords(error: unknown, fallback: string, what: 'save' | 'l
   return {
     title: error.userMessage(fallback, { withValidation: what === 'save' }),
     reason: isExplained && error.code !== 'offline' ? undefined : reasonOf(error.code, what),
-    request: error.requestId && isServersFault(error) ? t('Request {number}', { number: error.requestId }) : undefined,
+    request:
+      error.requestId && isServersFault(error) ? t('Request ID: {number}', { number: error.requestId }) : undefined,
   };
 }
 

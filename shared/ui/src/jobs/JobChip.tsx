@@ -131,7 +131,7 @@ function OneJob({ job, onGo }: { job: Job; onGo: () => void }) {
       )}
       <Actions>
         <TextLink to={job.href} onClick={onGo}>
-          {t('Show page')}
+          {t('Go to page')}
         </TextLink>
         <chakra.span flex="1" />
         {isOver(job) ? (

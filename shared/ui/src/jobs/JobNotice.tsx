@@ -12,7 +12,7 @@ export const isOver = ({ state }: Job) => state === 'failed' || state === 'inter
 /** 'Publishing to Test: 350 of 1,000', with a bar unless the job ended early. */
 export function JobState({ job: { label, done, total, state } }: { job: Job }) {
   const [some, all] = [formatCount(done), formatCount(total)];
-  if (state === 'failed') return <div>{t('{label} ended early: {some} of {all} are done.', { label, some, all })}</div>;
+  if (state === 'failed') return <div>{t('{label} ended early: {some} of {all} done.', { label, some, all })}</div>;
   if (state === 'interrupted')
     return <div>{t('{label} was interrupted by a reload: {some} of {all} done.', { label, some, all })}</div>;
   return (

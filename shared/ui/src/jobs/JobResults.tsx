@@ -52,7 +52,7 @@ export function JobResults({ summary, results, onClose, retry, onUndo }: JobResu
             </Button>
             {retry && retry.count > 0 && (
               <Button size="small" onClick={() => leaveFor(retry.onPress)}>
-                {n(retry.count, 'Try it again', 'Try the {count} again')}
+                {n(retry.count, 'Try again', 'Try {count} again')}
               </Button>
             )}
             {onUndo && (

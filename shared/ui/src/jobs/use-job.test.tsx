@@ -148,7 +148,7 @@ test('a failed batch is reported, and the job can be resumed there', async () =>
   await failed();
   expect(await screen.findByText('Failed to publish')).toBeVisible();
   expect(screen.getByText(/2 of 5 documents were updated. The rest are unchanged.$/)).toBeVisible();
-  expect(page().getByText('Publishing to Test ended early: 2 of 5 are done.')).toBeVisible();
+  expect(page().getByText('Publishing to Test ended early: 2 of 5 done.')).toBeVisible();
 
   await user.click(page().getByRole('button', { name: 'Continue' }));
   await answered();
@@ -197,7 +197,7 @@ test('the frame lists each job, with a link to its page and Stop', async () => {
   await user.click(screen.getByRole('button', { name: 'Publish' }));
   await act(() => router.navigate('/other'));
   await user.click(await screen.findByRole('button', { name: /Publishing to Test/ }));
-  await user.click(screen.getByText('Show page'));
+  await user.click(screen.getByText('Go to page'));
   expect(router.state.location.pathname).toBe('/documents');
 });
 

@@ -53,8 +53,8 @@ test('VERS-003 SHRD-029 nothing is requested before Search, and then the address
 test('VERS-002 SHRD-029 each field is cleared by its cross, and a cleared date stays cleared', async () => {
   const { user, router } = openFilter('/things?search=signing');
   await user.click(screen.getByRole('button', { name: 'Clear search' }));
-  await user.click(screen.getByRole('button', { name: 'Clear date from' }));
-  await user.click(screen.getByRole('button', { name: 'Clear date to' }));
+  await user.click(screen.getByRole('button', { name: 'Clear “Date from”' }));
+  await user.click(screen.getByRole('button', { name: 'Clear “Date to”' }));
   expect(day('Date to')).toHaveFocus();
   await user.click(searchButton());
   expect(searchedFor()).toEqual({ query: '', from: '', to: '' });

@@ -125,8 +125,8 @@ export function ImpossibleDays({ filter }: { filter: SearchFilterControls }) {
 }
 
 const DATES = [
-  { name: 'from', title: t('Date from'), clearLabel: t('Clear date from') },
-  { name: 'to', title: t('Date to'), clearLabel: t('Clear date to') },
+  { name: 'from', title: t('Date from'), clearLabel: t('Clear “Date from”') },
+  { name: 'to', title: t('Date to'), clearLabel: t('Clear “Date to”') },
 ] as const;
 
 /** A half-typed date reads as empty; only validity tells. */

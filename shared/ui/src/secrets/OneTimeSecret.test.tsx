@@ -114,7 +114,7 @@ test('INTG-149 after 3000 ms without a second click the button is Close again', 
 test('Q154 Esc and Close after asking open the question of leaving, which has no limit of time', async () => {
   const { user } = open();
   await user.keyboard('{Escape}');
-  expect(screen.getByRole('alertdialog', { name: 'Leave without the secret?' })).toBeInTheDocument();
+  expect(screen.getByRole('alertdialog', { name: 'Leave without copying the secret?' })).toBeInTheDocument();
   await act(() => jest.advanceTimersByTimeAsync(60_000));
   await user.click(button('Stay'));
   expect(card()).toBeInTheDocument();
@@ -129,7 +129,9 @@ test('Q20 leaving while the card is open asks its own question; opening a page b
   await act(async () => router.navigate('/clients/7'));
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   await act(async () => router.navigate('/branding'));
-  expect(screen.getByRole('alertdialog', { name: 'Leave without the secret?' })).toHaveTextContent('shown only once');
+  expect(screen.getByRole('alertdialog', { name: 'Leave without copying the secret?' })).toHaveTextContent(
+    'shown only once',
+  );
   await user.click(button('Stay'));
   expect(card()).toBeInTheDocument();
 

@@ -183,8 +183,8 @@ function ignoreRepeat(event: KeyboardEvent) {
 
 const GONE_AFTERWARDS = t('Copy the secret now. You won’t be able to see it again.');
 const LEAVE_QUESTION: LeaveQuestion = {
-  title: t('Leave without the secret?'),
-  text: t('The secret is shown only once. If you leave now, nobody can see it again.'),
+  title: t('Leave without copying the secret?'),
+  text: t('The secret is shown only once. If you leave now, no one can see it again.'),
 };
 
 const drain = keyframes({ to: { transform: 'scaleX(0)' } });

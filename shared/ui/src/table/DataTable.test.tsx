@@ -142,7 +142,7 @@ test.each([
     act(() => void dispatchEvent(new Event('beforeprint')));
     expect(bodyRows()).toBe(drawn);
     expect(document.querySelector('tr.space')).toBeNull();
-    const missing = screen.queryByText('On paper: the first 500. Export the list for all rows.');
+    const missing = screen.queryByText('Only the first 500 rows are printed. To get all rows, export the list.');
     expect(missing !== null).toBe(drawn < count);
     act(() => void dispatchEvent(new Event('afterprint')));
     expect(bodyRows()).toBe(before);

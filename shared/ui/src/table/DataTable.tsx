@@ -113,14 +113,16 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           {table.visible.length === 0 && table.expected === undefined && (
             <EmptyState condition="nothing-found" title={noMatchTitle} action={clear}>
               {table.state.query &&
-                t('None of {rows} matches “{query}”.', { rows: count(table.total), query: table.state.query })}
+                t('No matches for “{query}” in {rows}.', { rows: count(table.total), query: table.state.query })}
             </EmptyState>
           )}
           <Foot>
             <span role="status">{sayHowMany(table, count)}</span>
             {table.visible.length > ROWS_ON_PAPER && (
               <span className="paper">
-                {t('On paper: the first {first}. Export the list for all rows.', { first: formatCount(ROWS_ON_PAPER) })}
+                {t('Only the first {first} rows are printed. To get all rows, export the list.', {
+                  first: formatCount(ROWS_ON_PAPER),
+                })}
               </span>
             )}
             {note}

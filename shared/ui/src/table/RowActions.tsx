@@ -36,7 +36,7 @@ export function RowActions({ actions, rowName }: { actions: readonly RowAction[]
       {inMenu.length > 0 && (
         <Menu
           align="end"
-          trigger={<IconButton size="small" label={t('More for {rowName}', { rowName })} icon={<MoreIcon />} />}
+          trigger={<IconButton size="small" label={t('More actions for {rowName}', { rowName })} icon={<MoreIcon />} />}
         >
           {inMenu.map(({ label, icon, to, danger, onSelect, disabledReason }) =>
             to === undefined ? (

@@ -17,13 +17,13 @@ export function DraftNotice({ draft }: { draft: FormDraft }) {
               <dt>{label}</dt>
               {saved !== undefined && <Version name="Saved">{saved}</Version>}
               {drafted !== undefined && <Version name="Yours">{drafted}</Version>}
-              {drafted === undefined && <dd>{t('differs from what is saved')}</dd>}
+              {drafted === undefined && <dd>{t('differs from the saved value')}</dd>}
             </div>
           ))}
           {draft.toRetype.map((label) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>{t('not saved, enter it again')}</dd>
+              <dd>{t('not saved; enter it again')}</dd>
             </div>
           ))}
         </Differences>

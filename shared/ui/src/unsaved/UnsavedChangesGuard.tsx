@@ -40,15 +40,15 @@ export function UnsavedChangesGuard() {
   if (forms.every(isSaving)) {
     return (
       <ConfirmDialog
-        title={t('Leave while it is being saved?')}
+        title={t('Leave while your changes are being saved?')}
         verb={t('Leave')}
         cancel={t('Stay')}
         danger
         {...answers}
       >
         {isRoute
-          ? t('{names} is still being saved. If you leave, you’ll get a message with the result.', { names })
-          : t('A change is still being saved. Check later that it was saved.')}
+          ? t('Still saving: {names}. If you leave, you’ll get a message with the result.', { names })
+          : t('A change is still being saved. If you leave, check later that it was saved.')}
       </ConfirmDialog>
     );
   }
@@ -76,6 +76,6 @@ function textsOf(forms: readonly OpenForm[]): readonly string[] {
   const own = new Set(forms.flatMap(({ question }) => question?.text ?? []));
   return [
     ...own,
-    ...(others.length > 0 ? [t('Your changes in {forms} have not been saved.', { forms: others.join(', ') })] : []),
+    ...(others.length > 0 ? [t('Your changes in {forms} haven’t been saved.', { forms: others.join(', ') })] : []),
   ];
 }

@@ -36,7 +36,7 @@ export function checkedClient(request: apiClient.CreateApiClientRequest) {
 function thumbprintError(thumbprint: string): string | undefined {
   if (thumbprint === '') return t('Required');
   const isDigest = /^[0-9a-f]+$/.test(thumbprint) && [SHA1_DIGITS, SHA256_DIGITS].includes(thumbprint.length);
-  return isDigest ? undefined : t('A thumbprint has 64 hexadecimal digits (SHA-256), or 40 (SHA-1).');
+  return isDigest ? undefined : t('Enter a thumbprint of 64 hexadecimal digits (SHA-256) or 40 (SHA-1).');
 }
 
 const isWebEditorScope = (isUsed: boolean, scope: number | undefined) =>

@@ -57,7 +57,7 @@ test.each([
   [
     'a thumbprint that is one',
     { useMtls: true, thumbprint: 'nonsense' },
-    { thumbprint: 'A thumbprint has 64 hexadecimal digits (SHA-256), or 40 (SHA-1).' },
+    { thumbprint: 'Enter a thumbprint of 64 hexadecimal digits (SHA-256) or 40 (SHA-1).' },
   ],
   [
     'a web editor scope that exists',

@@ -105,7 +105,9 @@ test('what a receiver does not take is tried again later, with the same body, an
   answers = [503, 500, 302, 503, 503];
   await send(digitalArchiveFolders.createFolder, { body: folder('Ny mappe') });
   await until(async () => (await deliveries()).find(({ tries }) => tries === 1));
-  expect(await deliveries()).toMatchObject([{ state: 'waiting', status: 503, reason: 'The receiver answered 503.' }]);
+  expect(await deliveries()).toMatchObject([
+    { state: 'waiting', status: 503, reason: 'The receiver responded with status 503.' },
+  ]);
   for (const [tries, wait] of [
     [2, 11_000],
     [3, 2 * MINUTE],

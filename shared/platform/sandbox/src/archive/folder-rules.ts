@@ -136,13 +136,15 @@ function parentError(parentId: string | null, all: readonly FolderRow[], current
   if (parentId === null || parentId === current?.parentId) return undefined;
   if (!all.some(({ id }) => id === parentId)) return t('The parent folder no longer exists.');
   const isBelowItself = current && subtreeOf(all, [current.id]).some(({ id }) => id === parentId);
-  return isBelowItself ? t('A folder cannot be moved into itself.') : undefined;
+  return isBelowItself ? t('You can’t move a folder into itself.') : undefined;
 }
 
 async function accessGroupsError({ db }: Platform, company: Company, ids: readonly string[], current?: FolderRow) {
   const rows = await db.select({ id: groups.id }).from(groups).where(eq(groups.customerId, company.id));
   const known = new Set([...rows.map(({ id }) => id), ...(current?.accessGroups ?? [])]);
-  return ids.every((id) => known.has(id)) ? undefined : t('Some of these access groups are not in your company.');
+  return ids.every((id) => known.has(id))
+    ? undefined
+    : t('Some of these access groups aren’t in your company. Remove them and try again.');
 }
 
 export async function policyError(
@@ -157,7 +159,9 @@ export async function policyError(
     .from(retentionPolicies)
     .where(and(eq(retentionPolicies.id, policyId), eq(retentionPolicies.customerId, company.id)));
   if (!policy) return t('The retention policy no longer exists.');
-  return policy.isDisabled ? t('The retention policy {name} is disabled.', { name: policy.name }) : undefined;
+  return policy.isDisabled
+    ? t('The retention policy {name} is disabled. Choose another policy.', { name: policy.name })
+    : undefined;
 }
 
 export function subtreeOf(all: readonly FolderRow[], ids: readonly string[]): FolderRow[] {

@@ -101,13 +101,14 @@ function mappingsError(
 ): string | undefined {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const isComplete = columns.length === rows.length && new Set(columns.map(({ id }) => id)).size === rows.length;
-  if (!isComplete || columns.some(({ id }) => !byId.has(id))) return t('These columns don’t match your archive.');
+  if (!isComplete || columns.some(({ id }) => !byId.has(id)))
+    return t('These columns don’t match your archive. Reload the page and try again.');
   for (const { id, name, presentationLabel } of columns) {
     const row = byId.get(id);
     const label = presentationLabel.trim();
-    if (row?.name !== name) return t('The name of an archive column cannot be changed.');
+    if (row?.name !== name) return t('You can’t change the name of an archive column.');
     if (row.isSystem && label !== labelOf(row))
-      return t('The label of {label} cannot be changed.', { label: row.presentationLabel });
+      return t('You can’t change the label of {label}.', { label: row.presentationLabel });
     if (label === '') return t('{column} needs a label.', { column: name });
   }
   return columns.some(({ displayInColumn }) => displayInColumn) ? undefined : t('At least one column must be visible.');

@@ -22,11 +22,13 @@ const WAITS = [10 * SECOND, MINUTE, 5 * MINUTE, 30 * MINUTE];
 const MOST_AT_ONCE = 20;
 
 /* Stored in English. */
-const DEACTIVATED = later('The webhook was deactivated before it was sent.');
+const DEACTIVATED = later('The webhook was deactivated before this event was sent.');
 export const answeredWith = (status: number): string => `The receiver answered ${status}.`;
 
 export const reasonInWords = ({ reason, status }: Pick<DeliveryRow, 'reason' | 'status'>): string | null =>
-  status === null ? reason && translated(reason) : reason && t('The receiver answered {status}.', { status });
+  status === null
+    ? reason && translated(reason)
+    : reason && t('The receiver responded with status {status}.', { status });
 
 export async function queueDeliveries(
   { db, now }: Platform,

@@ -62,7 +62,10 @@ export function webhookEndpoints(endpoint: DefineEndpoint, platform: Platform): 
       const checked = checkWebhook(body);
       const present = await db.select({ id: webhooks.id }).from(webhooks).where(eq(webhooks.customerId, customerId));
       if (present.length >= MOST_WEBHOOKS)
-        throw new Refusal(400, t('At most {count} webhooks.', { count: MOST_WEBHOOKS }));
+        throw new Refusal(
+          400,
+          t('You can have up to {count} webhooks. Delete one before you add another.', { count: MOST_WEBHOOKS }),
+        );
       const id = `w-${randomUUID().slice(0, 8)}`;
       noteChange(principal, { id, name: checked.name, after: checked });
       await db.insert(webhooks).values({

@@ -71,7 +71,7 @@ export function documentEndpoints(endpoint: DefineEndpoint, platform: Platform):
     handle: async ({ principal, params, body }) => {
       const from = environmentOf(params.environmentId);
       const to = attributeStore.publishTarget[from];
-      if (!to) throw new Refusal(400, t('Nothing is published from production.'));
+      if (!to) throw new Refusal(400, t('You can’t publish from production.'));
       await copyDocuments(platform, { from, to, by: principal, documentIds: body, seen: principal.seen });
       return null;
     },
@@ -92,7 +92,8 @@ export function documentEndpoints(endpoint: DefineEndpoint, platform: Platform):
     handle: async ({ principal, params }) => {
       const [from, to] = [environmentOf(params.fromId), environmentOf(params.toId)];
       const sources: readonly DocumentEnvironment[] = attributeStore.loadSources[to];
-      if (!sources.includes(from)) throw new Refusal(400, t('{to} cannot be loaded from {from}.', { to, from }));
+      if (!sources.includes(from))
+        throw new Refusal(400, t('You can’t load documents from {from} into {to}.', { to, from }));
       await copyDocuments(platform, { from, to, by: principal });
       return null;
     },

@@ -28,7 +28,7 @@ export function forwardingErrors(
   const requiredAddress = (address: string) => (address === '' ? t('Required') : addressError(address));
   const none = !useRestApiForward && !useConsoleForward;
   return {
-    ...(none ? { useRestApiForward: t('Choose Rest API, Console or both') } : {}),
+    ...(none ? { useRestApiForward: t('Choose Rest API, Console, or both') } : {}),
     ...(useRestApiForward ? { url: requiredAddress(url) } : {}),
     ...(useRestApiForward && authenticationType === 'client-credentials'
       ? {
@@ -37,7 +37,7 @@ export function forwardingErrors(
           tokenEndpoint: requiredAddress(tokenEndpoint),
         }
       : {}),
-    ...(CONTROL_CHARACTER.test(messagePrefix) ? { messagePrefix: t('The prefix must be one line.') } : {}),
+    ...(CONTROL_CHARACTER.test(messagePrefix) ? { messagePrefix: t('The prefix must be a single line.') } : {}),
   };
 }
 

@@ -52,7 +52,9 @@ test('C146 a change has who, when, from where, the record by its name, and its f
 
 test('C146 a refused call has no changes; of a secret the trail only says that there is one', async () => {
   callAs(sandbox, 'plainUser');
-  await expect(send(customer.updateCustomer, { body: ADDRESSES })).rejects.toThrow('Your role does not allow this.');
+  await expect(send(customer.updateCustomer, { body: ADDRESSES })).rejects.toThrow(
+    'Your role doesn’t allow this. Ask an administrator for access.',
+  );
   callAs(sandbox, 'owner');
   expect(await newest()).toMatchObject({
     outcome: 'refused',

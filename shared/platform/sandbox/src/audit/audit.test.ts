@@ -67,7 +67,9 @@ test('every write leaves an entry: who, what, when, from where, outcome; reads l
   await send(customer.getCustomer);
   await send(customer.updateCustomer, { body: ADDRESSES });
   callAs(sandbox, 'plainUser');
-  await expect(send(customer.updateCustomer, { body: ADDRESSES })).rejects.toThrow('Your role does not allow this.');
+  await expect(send(customer.updateCustomer, { body: ADDRESSES })).rejects.toThrow(
+    'Your role doesn’t allow this. Ask an administrator for access.',
+  );
   await sandbox.fetch('http://localhost:4000/api/Customer', { method: 'PUT', body: '{}' });
 
   const [done, refused, ...others] = await entries();
@@ -126,7 +128,7 @@ test('INTG-170 INTG-171 INTG-172 INTG-173 INTG-174 INTG-175 INTG-176 the server 
       ({ fieldErrors }: { fieldErrors: Record<string, string> }) => fieldErrors,
     );
   expect(await errorsOf({ ...OFF, url: 'nonsense' })).toBeUndefined();
-  expect(await errorsOf(on)).toEqual({ useRestApiForward: 'Choose Rest API, Console or both' });
+  expect(await errorsOf(on)).toEqual({ useRestApiForward: 'Choose Rest API, Console, or both' });
   const required = 'Required';
   expect(await errorsOf(oauth)).toEqual({
     url: required,
@@ -135,7 +137,7 @@ test('INTG-170 INTG-171 INTG-172 INTG-173 INTG-174 INTG-175 INTG-176 the server 
     tokenEndpoint: required,
   });
   expect(await errorsOf({ ...on, useRestApiForward: true, url: 'file:///etc/passwd' })).toEqual({
-    url: 'The URL is not valid.',
+    url: 'The URL isn’t valid.',
   });
   expect(await errorsOf({ ...on, useConsoleForward: true })).toBeUndefined();
   expect(await errorsOf({ ...on, useConsoleForward: true, messagePrefix: 'a\nb' })).toHaveProperty('messagePrefix');
@@ -174,7 +176,9 @@ test('INTG-165 C81 both receivers get every entry from the moment of the save on
 test('one company’s entries never reach another’s receiver', async () => {
   await send(updateAuditForwarding, { body: toReceiver() });
   callAs(sandbox, 'newCompany');
-  await expect(send(updateAuditForwarding, { body: OFF })).rejects.toThrow('Your role does not allow this.');
+  await expect(send(updateAuditForwarding, { body: OFF })).rejects.toThrow(
+    'Your role doesn’t allow this. Ask an administrator for access.',
+  );
   callAs(sandbox, 'owner');
   await send(customer.updateCustomer, { body: ADDRESSES });
   await until(() => receiver.entries().length === 2);

@@ -316,7 +316,7 @@ test('invoices age: what nobody pays for 60 days is uncollectible', async () => 
   expect(all.map(({ dueDate }) => dueDate)).toEqual(['2027-02-15', '2027-01-15', '2026-12-15', '2026-12-06']);
 });
 
-test('BILL-033 BILL-041 BILL-052 BILL-053 the overview agrees with the invoices, and a year has those that are due in it', async () => {
+test('BILL-033 BILL-041 BILL-052 BILL-053 the overview agrees with the invoices, and a year has those that are due on it', async () => {
   callAs(sandbox, 'owner');
   const overview = await send(billing.getOverview);
   expect(overview).toMatchObject({

@@ -70,7 +70,7 @@ const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(
 
 export function paidInWords(paidWith: string): string {
   const [, card, digits] = /^(.+) ending (\d{4})$/.exec(paidWith) ?? [];
-  return card && digits ? t('{card} ending {digits}', { card, digits }) : translated(paidWith);
+  return card && digits ? t('{card} ending in {digits}', { card, digits }) : translated(paidWith);
 }
 
 export async function readCards({ payments }: Platform, company: Payer): Promise<billing.PaymentMethod[]> {
@@ -94,7 +94,7 @@ export async function addCardUrl({ payments, consoleOrigins }: Platform, company
 export async function deleteCard(platform: Platform, company: Payer, cardId: string): Promise<void> {
   const cards = await readCards(platform, company);
   if (cards.some(({ paymentMethodId, isDefault }) => isDefault && paymentMethodId === cardId)) {
-    throw new Refusal(400, t('The default card cannot be deleted. Set another card as default first.'));
+    throw new Refusal(400, t('You can’t delete the default card. Set another card as the default first.'));
   }
   await platform.payments.deleteCard(await platform.payments.customerOf(company), cardId);
 }

@@ -44,7 +44,7 @@ export async function closeOrders(
       await settlePayment(platform, running);
       throw new Refusal(
         409,
-        t('{planName} was just paid and has started. Check your plan before you continue.', { planName }),
+        t('{planName} was just paid for and has started. Check your plan before you continue.', { planName }),
       );
     }
     await markVoid(platform, order, closedAs);

@@ -15,7 +15,7 @@ export const plans: readonly Plan[] = [
   {
     id: 'start',
     planName: 'Start',
-    planDescription: later('One team that writes and archives.'),
+    planDescription: later('For one team that writes and archives.'),
     tierLevel: 1,
     prePriced: true,
     planPrices: [
@@ -28,7 +28,7 @@ export const plans: readonly Plan[] = [
       later('Studio with document templates'),
       later('Archive with retention policies'),
       later('Up to 10 users'),
-      later('Support by email'),
+      later('Email support'),
     ],
     products: START_PRODUCTS,
     licenses: [{ productCode: MAIN_PRODUCT, userLimit: 10 }],
@@ -36,7 +36,7 @@ export const plans: readonly Plan[] = [
   {
     id: 'business',
     planName: 'Business',
-    planDescription: later('Teams that send, sign and follow up.'),
+    planDescription: later('For teams that send, sign, and follow up.'),
     tierLevel: 2,
     prePriced: true,
     planPrices: [
@@ -68,8 +68,8 @@ export const plans: readonly Plan[] = [
     whatsIncluded: [
       later('Everything in Business'),
       later('Viewpoint, a private database'),
-      later('Up to 1000 users'),
-      later('A named contact in support'),
+      later('Up to 1,000 users'),
+      later('A dedicated support contact'),
     ],
     products: [...BUSINESS_PRODUCTS, 'VP'],
     licenses: [{ productCode: MAIN_PRODUCT, userLimit: 1000 }],

@@ -36,7 +36,7 @@ export async function startPlan(
   if (isCurrent && !subscription?.nextPlanId) {
     throw new Refusal(
       400,
-      t('{company} already has the plan {planName}.', { company: company.name, planName: plan.planName }),
+      t('{company} already has the {planName} plan.', { company: company.name, planName: plan.planName }),
     );
   }
   if (isLower || isCurrent) {
@@ -71,7 +71,7 @@ export async function chosenPlan(
   if (!plan || !company) throw notFound(t('The plan was not found.'));
   const price = monthlyPrice(plan, company.country.currency);
   if (price === undefined)
-    throw new Refusal(400, t('{planName} is sold by agreement. Contact us.', { planName: plan.planName }));
+    throw new Refusal(400, t('{planName} is available by agreement only. Contact us.', { planName: plan.planName }));
   const current = planById((await readSubscription(platform, company.id))?.planId ?? null);
   const currentPrice = (current && monthlyPrice(current, company.country.currency)) ?? 0;
   const currentTier = company.tierLevel ?? 0;

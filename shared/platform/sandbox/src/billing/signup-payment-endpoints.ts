@@ -27,7 +27,7 @@ export function signupPaymentEndpoints(endpoint: DefineEndpoint, platform: Platf
     handle: async ({ principal }) => {
       await billingDay(platform);
       const payment = await inTurn(platform, () => signupPayment(platform, companyOf(principal)));
-      if (!payment) throw new Refusal(404, t('No signup invoice is awaiting payment.'));
+      if (!payment) throw new Refusal(404, t('No signup invoice is awaiting payment'));
       return payment;
     },
   });

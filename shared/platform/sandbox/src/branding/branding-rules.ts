@@ -59,7 +59,7 @@ export function brandingErrors(settings: whiteLabel.BrandSettings): Record<strin
     logoUrl:
       logoUrl === '' || isSecureAddress(logoUrl) || !pictureError(logoUrl)
         ? undefined
-        : t('The logo must have an https address, or be a PNG, JPEG, WebP or GIF picture.'),
+        : t('The logo must be an https address or a PNG, JPEG, WebP, or GIF picture.'),
     ...(useCustomLogin ? { loginUrl: loginUrl === '' ? t('Required') : addressError(loginUrl) } : {}),
     ...Object.fromEntries(whiteLabel.MONTHS.map((month) => [month, pictureError(settings[month])])),
   };
@@ -75,7 +75,7 @@ function colorError(color: string): string | undefined {
 /** Becomes a link and a picture source, so web addresses only. */
 function addressError(address: string): string | undefined {
   const isValid = isWebAddress(address) && lengthError(texts.setting, address) === undefined;
-  return isValid ? undefined : t('The URL is not valid.');
+  return isValid ? undefined : t('The URL isn’t valid.');
 }
 
 /** Judged by contents: the data URL may lie about its type. */
@@ -83,9 +83,11 @@ function pictureError(dataUrl: string): string | undefined {
   if (dataUrl === '') return undefined;
   const [, kind, base64 = ''] = PICTURE.exec(dataUrl) ?? [];
   const start = PICTURE_STARTS[kind as keyof typeof PICTURE_STARTS] as string | undefined;
-  if (start === undefined || !base64.startsWith(start)) return t('Choose a PNG, JPEG, WebP or GIF picture.');
+  if (start === undefined || !base64.startsWith(start)) return t('Choose a PNG, JPEG, WebP, or GIF picture.');
   const isTooLarge = (base64.length * 3) / 4 > whiteLabel.LARGEST_PICTURE;
-  return isTooLarge ? t('At most {size} kB.', { size: whiteLabel.LARGEST_PICTURE / 1000 }) : undefined;
+  return isTooLarge
+    ? t('Choose a picture of {size} kB or less.', { size: whiteLabel.LARGEST_PICTURE / 1000 })
+    : undefined;
 }
 
 /** Expects data URLs that passed `brandingErrors`. */

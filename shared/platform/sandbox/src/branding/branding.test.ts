@@ -58,9 +58,9 @@ test('INTG-184 INTG-185 INTG-189 the server checks colours, addresses and what p
     }),
   ).toEqual({
     logoUrl: expect.stringContaining('https'),
-    january: 'Choose a PNG, JPEG, WebP or GIF picture.',
-    february: 'At most 400 kB.',
-    march: 'Choose a PNG, JPEG, WebP or GIF picture.',
+    january: 'Choose a PNG, JPEG, WebP, or GIF picture.',
+    february: 'Choose a picture of 400 kB or less.',
+    march: 'Choose a PNG, JPEG, WebP, or GIF picture.',
   });
 });
 
@@ -72,7 +72,7 @@ test.each([
   'https://*/x.png',
 ])('Q13 INTG-188 %s is no address of a logo, and is in no policy even where it is stored', async (logoUrl) => {
   expect(await errorsOf({ ...(await send(getDefaultBrandSettings)), logoUrl })).toEqual({
-    logoUrl: 'The logo must have an https address, or be a PNG, JPEG, WebP or GIF picture.',
+    logoUrl: 'The logo must be an https address or a PNG, JPEG, WebP, or GIF picture.',
   });
   const headers: Record<string, unknown> = { 'content-security-policy': "img-src 'self'; base-uri 'none'" };
   const reply = {

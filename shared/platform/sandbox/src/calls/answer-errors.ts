@@ -15,7 +15,10 @@ export function answerErrors(app: FastifyInstance, { testMode }: { testMode: boo
       return reply.code(error.status).send(error.body);
     }
     const status = error.statusCode ?? 500;
-    if (status < 500) return answer(request, reply, status, () => t('The request could not be read.'));
+    if (status < 500)
+      return answer(request, reply, status, () =>
+        t('We couldn’t process this request. Reload the page and try again.'),
+      );
     reportError(error);
     return answer(request, reply, 500, () => (testMode ? error.message : t('Something went wrong.')));
   });

@@ -170,7 +170,7 @@ function readInput(schema: z.core.$ZodType | undefined, value: unknown): unknown
   if (issues.every((issue) => issue.code === 'too_big' && issue.origin === 'string'))
     refuseInvalid(Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), asSentence(message)])));
   const { fieldErrors } = z.flattenError(result.error);
-  throw new Refusal(400, t('The request is not valid.'), fieldErrors);
+  throw new Refusal(400, t('This request isn’t valid. Reload the page and try again.'), fieldErrors);
 }
 
 /** Refuses invisible characters. */

@@ -11,15 +11,16 @@ type Right = 'usage' | 'admin' | 'BILLING_ADMIN' | 'GENERAL_ADMIN' | 'TEAM_ADMIN
 /** The console's own check only hides pages that would be refused. */
 export function passGate(gate: Gate, principal: Principal): void {
   if (gate === 'signedIn') return;
-  if (gate === 'client') throw new Refusal(403, t('This is for API clients.'));
+  if (gate === 'client') throw new Refusal(403, t('Only API clients can do this.'));
   if (gate === 'staff') {
-    if (!principal.person.isStaff) throw new Refusal(403, t('This is for internal staff.'));
+    if (!principal.person.isStaff) throw new Refusal(403, t('Only internal staff can do this.'));
     return;
   }
   const company = companyOf(principal);
   if (gate === 'member') return;
-  if (!company.isActive) throw new Refusal(403, t('{company} is not active yet.', { company: company.name }));
-  if (!hasRight(gate, principal)) throw new Refusal(403, t('Your role does not allow this.'));
+  if (!company.isActive) throw new Refusal(403, t('{company} isn’t active yet.', { company: company.name }));
+  if (!hasRight(gate, principal))
+    throw new Refusal(403, t('Your role doesn’t allow this. Ask an administrator for access.'));
 }
 
 /** Looks at the main product of an active company. */
@@ -33,7 +34,7 @@ export function hasRight(right: Right, { access }: Principal): boolean {
 /** Scopes decide, whatever the gate for people. */
 export function passScope(scopes: readonly string[], principal: Principal): void {
   const company = companyOf(principal);
-  if (!company.isActive) throw new Refusal(403, t('{company} is not active yet.', { company: company.name }));
+  if (!company.isActive) throw new Refusal(403, t('{company} isn’t active yet.', { company: company.name }));
   if (!scopes.some((scope) => principal.client?.scopes.includes(scope))) {
     throw new Refusal(403, t('This API client’s scope doesn’t allow this.'));
   }

@@ -35,10 +35,10 @@ const PRODUCTS: Product[] = [
     code: 'WF',
     name: later('Workflow'),
     features: {
-      WF_TASKS: later('See own tasks'),
+      WF_TASKS: later('View own tasks'),
       WF_APPROVE: later('Approve'),
       WF_REASSIGN: later('Reassign'),
-      WF_DESIGN: later('Design a flow'),
+      WF_DESIGN: later('Design flows'),
     },
   },
   {
@@ -46,7 +46,7 @@ const PRODUCTS: Product[] = [
     name: later('Text Library'),
     features: {
       TL_READ: later('Read texts'),
-      TL_PROPOSE: later('Propose a text'),
+      TL_PROPOSE: later('Propose texts'),
       TL_APPROVE: later('Approve texts'),
       TL_CATEGORIES: later('Manage categories'),
     },
@@ -56,9 +56,9 @@ const PRODUCTS: Product[] = [
     name: later('Signature'),
     features: {
       DS_SEND: later('Send for signing'),
-      DS_CANCEL: later('Cancel a request'),
+      DS_CANCEL: later('Cancel requests'),
       DS_REMIND: later('Send reminders'),
-      DS_PROOF: later('Download the proof'),
+      DS_PROOF: later('Download proof of signing'),
       DS_PROVIDER: later('Change provider'),
     },
   },

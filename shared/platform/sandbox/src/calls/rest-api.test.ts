@@ -135,7 +135,7 @@ describe('Q72 what is longer than the contract allows is refused beside its fiel
     ],
     [
       'an answer of the registration, which the contract does not name',
-      { industry: 'At most 2\u00a0000 characters.' },
+      { industry: 'At most 2 000 characters.' },
       () =>
         send(api.customer.registerCustomer, {
           body: {

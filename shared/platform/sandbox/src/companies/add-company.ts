@@ -11,7 +11,7 @@ import type { Platform } from '../platform/platform';
 export const administratorRole = {
   key: 'administrator',
   name: later('Administrator'),
-  description: later('Everything the company has'),
+  description: later('Access to everything the company has'),
   isReadOnly: true,
   grants: EVERYTHING,
 };

@@ -49,7 +49,8 @@ export async function approveCompany(platform: Platform, companyId: string): Pro
   const [company] = await db.select().from(customers).where(isPending);
   const { rowsAffected } = await db.update(customers).set({ isActive: true }).where(isPending);
   // Two simultaneous approvals must send mails once.
-  if (!company || rowsAffected === 0) throw notFound(t('A company awaiting approval was not found.'));
+  if (!company || rowsAffected === 0)
+    throw notFound(t('This company isn’t awaiting approval. It may already have been approved.'));
   const users = await db
     .select({ email: people.email, firstName: people.firstName })
     .from(members)

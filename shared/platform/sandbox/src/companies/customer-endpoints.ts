@@ -77,5 +77,5 @@ function trimmed<Lines extends Record<string, string>>(lines: Lines | null): Lin
 }
 
 function emailError(email: string | undefined): string | undefined {
-  return !email || isEmail(email) ? undefined : t('The email address is not valid.');
+  return !email || isEmail(email) ? undefined : t('The email address isn’t valid.');
 }

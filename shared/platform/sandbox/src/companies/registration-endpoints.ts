@@ -57,12 +57,14 @@ export function registrationEndpoints(endpoint: DefineEndpoint, platform: Platfo
 
 function nameError(name: string, { isNameMatching, registeredName }: customer.CompanyCheck): string | undefined {
   if (name.length < SHORTEST_NAME)
-    return t('The company name has at least {count} characters.', { count: SHORTEST_NAME });
-  return isNameMatching ? undefined : t('The register has {name} for this number.', { name: registeredName ?? '' });
+    return t('The company name must have at least {count} characters.', { count: SHORTEST_NAME });
+  return isNameMatching
+    ? undefined
+    : t('In the company register, this number belongs to {name}.', { name: registeredName ?? '' });
 }
 
 function orgNumberError({ isOrgNumberValid, isOrgNumberTaken }: customer.CompanyCheck): string | undefined {
-  if (!isOrgNumberValid) return t('This isn’t an organisational number in this country.');
+  if (!isOrgNumberValid) return t('This isn’t a valid organization number in this country.');
   return isOrgNumberTaken ? t('A company with this number is already registered.') : undefined;
 }
 

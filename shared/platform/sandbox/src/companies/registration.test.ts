@@ -86,7 +86,7 @@ test('ACCT-019 a name has at least five characters once trimmed', async () => {
     body: { ...FJORDLYS, orgNumber: '800000009', companyName: ' Four ' },
   });
   await expect(refused).rejects.toMatchObject({
-    fieldErrors: { companyName: 'The company name has at least 5 characters.' },
+    fieldErrors: { companyName: 'The company name must have at least 5 characters.' },
   });
 });
 

@@ -104,7 +104,7 @@ async function auditTile(platform: Platform, company: Company, now: number): Pro
     .groupBy(day);
   const trend = days.map((_, index) => counts.find((each) => each.day === index)?.events ?? 0);
   const refused = sum(await readFigure(platform, company, 'refusedSignIns', now));
-  const detail = n(refused, '{count} refused sign-in', '{count} refused sign-ins');
+  const detail = n(refused, '{count} failed sign-in', '{count} failed sign-ins');
   return { area: 'audit', value: sum(trend), unit: t('events'), detail, trend, growthIsGood: false, decimals: 0 };
 }
 

@@ -174,8 +174,8 @@ test.each([
   [3, 'tenantKey', 'x'.repeat(41), 'Tenant key must be exactly 42 characters!'],
   [3, 'tenantKey', 'x'.repeat(43), 'Tenant key must be exactly 42 characters!'],
   [4, 'sftpAddress', '', 'Required'],
-  [4, 'sftpAddress', 'sftp://files.example:22/in', 'Enter only the name of the server. Leave out: sftp://, :22/in'],
-  [5, 'smtpServer', 'smtp.example:587', 'Enter only the name of the server. Leave out: :587'],
+  [4, 'sftpAddress', 'sftp://files.example:22/in', 'Enter the server name only. Leave out: sftp://, :22/in'],
+  [5, 'smtpServer', 'smtp.example:587', 'Enter the server name only. Leave out: :587'],
   [6, 'sftpUser', ' ', 'Required'],
   [5, 'smtpServer', '', 'Required'],
   [5, 'smtpPort', '', 'Must be a positive integer'],
@@ -188,7 +188,7 @@ test.each([
   [9, 'clientId', '', 'Required'],
   [9, 'systemUser', '', 'Required'],
   // C139
-  [5, 'smtpPort', 65_536, 'At most 65535'],
+  [5, 'smtpPort', 65_536, 'Must be 65535 or lower'],
   [9, 'uri', 'archive', 'Must be a URL'],
   [9, 'uri', 'https://a:b@archive.example', 'Leave out the username and password. Addresses aren’t kept secret.'],
 ])('the platform checks service %i: %s %j is refused with "%s"', async (id, field, value, message) => {

@@ -38,9 +38,12 @@ export function routeOf(content: ServiceContent, allowedHosts: readonly string[]
   const host = String(content.smtpServer);
   if (!allowedHosts.includes(host.toLowerCase())) {
     return {
-      reason: t('This installation can’t reach your company’s mail server, {host}.', {
-        host,
-      }),
+      reason: t(
+        'This installation isn’t allowed to connect to the mail server {host}. Ask the console’s operator to allow it.',
+        {
+          host,
+        },
+      ),
     };
   }
   const auth = { user: 'apikey', pass: String(content.apiKey) };
@@ -53,7 +56,7 @@ export function routeOf(content: ServiceContent, allowedHosts: readonly string[]
 export function failureReason(error: unknown): string {
   const code = (error as { code?: unknown } | null)?.code;
   if (code === 'EAUTH') return t('The mail server rejected the API key.');
-  if (code === 'ETIMEDOUT') return t('The mail server did not answer in time.');
+  if (code === 'ETIMEDOUT') return t('The mail server didn’t respond in time.');
   if (code === 'EENVELOPE' || code === 'EMESSAGE') return t('The mail server rejected the email.');
-  return t('The mail server could not be reached.');
+  return t('Couldn’t reach the mail server. Check the server name and port.');
 }

@@ -63,7 +63,7 @@ export function mfdxEndpoints(endpoint: DefineEndpoint, platform: Platform): voi
     params: z.object({ environmentId: z.string(), settingsId: z.coerce.number().int() }),
     handle: async ({ principal, params }) => {
       const environment = environmentOf(params.environmentId);
-      if (params.settingsId !== EMAIL_DELIVERY) throw new Refusal(400, t('This service cannot be tested here.'));
+      if (params.settingsId !== EMAIL_DELIVERY) throw new Refusal(400, t('You can’t test this service here.'));
       const row = (await readRows(platform, companyOf(principal).id, environment)).get(EMAIL_DELIVERY);
       if (!row) throw notFound(t('The service was not found.'));
       const { email } = principal.person;

@@ -136,7 +136,7 @@ function errorOf({ kind, isRequired }: Field, text: string): string | undefined 
   if (kind === 'positiveInteger' || kind === 'port') {
     if (!/^\d{1,15}$/.test(text) || Number(text) <= 0) return t('Must be a positive integer');
     return kind === 'port' && Number(text) > mfdx.LARGEST_PORT
-      ? t('At most {port}', { port: mfdx.LARGEST_PORT })
+      ? t('Must be {port} or lower', { port: mfdx.LARGEST_PORT })
       : undefined;
   }
   if (text === '') return isRequired ? t('Required') : undefined;

@@ -53,7 +53,7 @@ export async function checkCredentials({ db }: Platform, email: string, password
     return { refusal: t('The email address and password do not match.') };
   const memberships = await db.select().from(members).where(eq(members.personId, person.id));
   if (memberships.length > 0 && (await companiesOf(db, person.id)).length === 0) {
-    return { refusal: t('Your access is not active. Ask an administrator of your company.') };
+    return { refusal: t('Your access isn’t active. Ask a company administrator to activate it.') };
   }
   return { personId: person.id };
 }

@@ -65,6 +65,6 @@ export function myUserEndpoints(endpoint: DefineEndpoint, { db }: Platform): voi
 function photoError(dataUrl: string): string | undefined {
   if (dataUrl === '') return undefined;
   const base64 = PHOTO.exec(dataUrl)?.[1];
-  if (!base64) return t('The photo is not a PNG, JPEG, WebP or GIF picture.');
+  if (!base64) return t('Choose a PNG, JPEG, WebP, or GIF photo.');
   return Buffer.byteLength(base64, 'base64') > LARGEST_PHOTO_BYTES ? t('Maximum file size 500 KB') : undefined;
 }

@@ -22,8 +22,8 @@ type Kind = SettingRow['kind'];
 
 const NOT_FOUND: Record<Kind, string> = {
   viewpoint: later('The Viewpoint connection was not found.'),
-  'soap-client': later('The Interact SOAP Client setting was not found.'),
-  'web-editor': later('The WebEditor setting was not found.'),
+  'soap-client': later('The Interact SOAP client was not found.'),
+  'web-editor': later('The WebEditor settings were not found.'),
 };
 
 export const customerEnvironmentNames: Record<number, string> = {
@@ -164,10 +164,10 @@ export function settingEndpoints<Answer extends z.ZodMiniType>(
   });
 }
 
-const TAKEN = later('This customer environment is already used.');
+const TAKEN = later('This customer environment is already in use.');
 
 function environmentError(environment: number, others: readonly SettingRow[]): string | undefined {
-  if (!(environment in customerEnvironmentNames)) return t('This customer environment does not exist.');
+  if (!(environment in customerEnvironmentNames)) return t('This customer environment doesn’t exist.');
   return others.some(({ customerEnvironment }) => customerEnvironment === environment) ? translated(TAKEN) : undefined;
 }
 

@@ -50,7 +50,9 @@ test('SERV-060 SERV-061 SERV-063 SERV-067 the check really connects, and each wa
   expect(await check({})).toBeNull();
   expect(await check({ clientSecret: 'wrong' })).toBe(`${host} rejected this client ID and secret.`);
   expect(await check({ baseAddress: 'http://127.0.0.1:9/' })).toBe('127.0.0.1:9 refused the connection.');
-  expect(await check({ baseAddress: 'http://nowhere.invalid' })).toBe('nowhere.invalid cannot be reached.');
+  expect(await check({ baseAddress: 'http://nowhere.invalid' })).toBe(
+    'Couldn’t reach nowhere.invalid. Check the address.',
+  );
   expect(await check({ baseAddress: `${standIn}/none` })).toBe(`${host} didn’t return a token (status 404).`);
   const none = { baseAddress: 'viewpoint', clientId: ' ', clientSecret: '', state: 3 };
   await expect(check(none)).rejects.toMatchObject({
@@ -66,7 +68,7 @@ test('SERV-060 SERV-061 SERV-063 SERV-067 the check really connects, and each wa
   await expect(check({ baseAddress: inClear })).rejects.toMatchObject({
     fieldErrors: { baseAddress: 'Leave out the username and password. Addresses aren’t kept secret.' },
   });
-  expect(await check({ baseAddress: `${standIn}/slow` })).toBe(`${host} did not answer within 5 seconds.`);
+  expect(await check({ baseAddress: `${standIn}/slow` })).toBe(`${host} didn’t respond within 5 seconds.`);
 }, 15_000);
 
 test('a platform that may not call its own network says so and does not connect', async () => {
@@ -135,7 +137,7 @@ test('SHRD-011 a choice for all environments that somebody else has changed mean
 test('SERV-069 SERV-087 SERV-120 of two administrators the second is refused, and an environment has one setting', async () => {
   const saved = await send(viewpointConnection.createConnection, { body: connection() });
   await expect(send(viewpointConnection.createConnection, { body: connection() })).rejects.toMatchObject({
-    fieldErrors: { customerEnvironment: 'This customer environment is already used.' },
+    fieldErrors: { customerEnvironment: 'This customer environment is already in use.' },
   });
   const change = { ...connection(), id: saved.id, modifiedTime: saved.modifiedTime, name: 'One' };
   expect(await send(viewpointConnection.updateConnection, { body: change })).toMatchObject({
@@ -183,7 +185,7 @@ test("another company's settings are not found, whatever is done with them", asy
 test('SERV-082 a .pfx file is opened: the wrong password and what is no certificate are refused on their fields', async () => {
   const wrong = send(interactSoapClient.createSoapClient, { body: { ...soapClient(), certificatePassword: 'wrong' } });
   await expect(wrong).rejects.toMatchObject({
-    fieldErrors: { certificatePassword: 'The password does not open the certificate.' },
+    fieldErrors: { certificatePassword: 'This password doesn’t open the certificate.' },
   });
   const none = send(interactSoapClient.createSoapClient, {
     body: { ...soapClient(), certificate: 'bm90IGEgZmlsZQ==' },

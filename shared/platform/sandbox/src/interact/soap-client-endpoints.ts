@@ -37,7 +37,8 @@ export function soapClientEndpoints(endpoint: DefineEndpoint, platform: Platform
       gate,
       audit: ['soapClient', call === createSoapClient ? 'created' : 'updated'],
       handle: async ({ principal, body }) => {
-        if ((call === createSoapClient) !== (body.id === '')) throw new Refusal(400, t('The request is not valid.'));
+        if ((call === createSoapClient) !== (body.id === ''))
+          throw new Refusal(400, t('This request isn’t valid. Reload the page and try again.'));
         const { id, customerEnvironment, certificate, certificatePassword, updatedDate, ...content } = body;
         refuseInvalid({
           endpoint: webAddressProblem(content.endpoint, t('Endpoint must be a URL')),

@@ -47,7 +47,7 @@ export function webEditorEndpoints(endpoint: DefineEndpoint, platform: Platform)
       audit: ['webEditor', call === createWebEditorSetting ? 'created' : 'updated'],
       handle: async ({ principal, body }) => {
         if ((call === createWebEditorSetting) !== (body.id === ''))
-          throw new Refusal(400, t('The request is not valid.'));
+          throw new Refusal(400, t('This request isn’t valid. Reload the page and try again.'));
         const stored = body.id === '' ? undefined : await settings.find(principal, body.id);
         const { retentionPolicyId } = body;
         refuseInvalid({

@@ -49,7 +49,7 @@ async function refuseLastAdministrator(
   if (counted.remains) return;
   const message =
     'userId' in leaving
-      ? t('Nobody could manage users. Give another user this right first.')
-      : t('Nobody could manage users. Give another role this right first.');
+      ? t('No one would be left to manage users. Give another user this right first.')
+      : t('No one would be left to manage users. Give another role this right first.');
   throw new Refusal(400, message, field && { [field]: [message] });
 }

@@ -91,7 +91,7 @@ export async function rolesOf({ db }: Platform, company: Company, wantedId: stri
   const all = await db.select().from(roles).where(eq(roles.customerId, company.id));
   const role = all.find(({ id }) => id === wantedId);
   const current = all.find(({ id }) => id === currentId);
-  if (!role || !current) throw wrongField('roleId', t('The role does not exist.'));
+  if (!role || !current) throw wrongField('roleId', t('The role doesn’t exist.'));
   return { role, current };
 }
 

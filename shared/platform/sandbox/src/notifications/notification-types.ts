@@ -28,12 +28,12 @@ const documentLink = (description: string) => placeHolder('documentLink', descri
 export const notificationTypes: customerNotifications.NotificationType[] = [
   {
     notificationTemplateTypeId: INVITATION,
-    displayName: later('Invitation of a user'),
+    displayName: later('User invitation'),
     notificationPlaceHolders: [
       ...companyName,
-      ...placeHolder('inviterName', later('Name of the person who invites'), { fields: BOTH }),
+      ...placeHolder('inviterName', later('Name of the person who sent the invitation'), { fields: BOTH }),
       ...placeHolder('roleName', later('Role of the new user')),
-      ...placeHolder('invitationLink', later('Address where the invitation is accepted'), { required: true }),
+      ...placeHolder('invitationLink', later('Link for accepting the invitation'), { required: true }),
     ],
   },
   {
@@ -42,7 +42,7 @@ export const notificationTypes: customerNotifications.NotificationType[] = [
     notificationPlaceHolders: [
       ...companyName,
       ...recipientName,
-      ...placeHolder('consoleLink', later('Address of the console'), { required: true }),
+      ...placeHolder('consoleLink', later('Link to the console'), { required: true }),
     ],
   },
   {
@@ -53,7 +53,7 @@ export const notificationTypes: customerNotifications.NotificationType[] = [
       ...recipientName,
       ...documentName,
       ...placeHolder('dueDate', later('Last day to sign'), { fields: BOTH }),
-      ...documentLink(later('Address of the page where it is signed')),
+      ...documentLink(later('Link to the page for signing the document')),
     ],
   },
   {
@@ -64,7 +64,7 @@ export const notificationTypes: customerNotifications.NotificationType[] = [
       ...recipientName,
       ...documentName,
       ...placeHolder('dueDate', later('Last day to sign'), { fields: BOTH, required: true }),
-      ...documentLink(later('Address of the page where it is signed')),
+      ...documentLink(later('Link to the page for signing the document')),
     ],
   },
   {
@@ -74,19 +74,19 @@ export const notificationTypes: customerNotifications.NotificationType[] = [
       ...companyName,
       ...recipientName,
       ...documentName,
-      ...placeHolder('signedBy', later('Names of all who have signed')),
-      ...documentLink(later('Address of the page where it can be read')),
+      ...placeHolder('signedBy', later('Names of everyone who has signed')),
+      ...documentLink(later('Link to the page for reading the document')),
     ],
   },
   {
     notificationTemplateTypeId: 6,
-    displayName: later('Document in the archive'),
+    displayName: later('Document archived'),
     notificationPlaceHolders: [
       ...companyName,
       ...recipientName,
       ...documentName,
-      ...placeHolder('folderName', later('Folder of the archive')),
-      ...documentLink(later('Address of the page where it can be read')),
+      ...placeHolder('folderName', later('Archive folder')),
+      ...documentLink(later('Link to the page for reading the document')),
     ],
   },
 ];

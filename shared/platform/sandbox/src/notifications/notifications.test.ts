@@ -56,7 +56,7 @@ test.each([
   ['an empty subject', { subject: ' ' }, 'subject', 'Required'],
   ['an empty body', { body: '' }, 'body', 'Required'],
   ['a subject too long', { subject: 'x'.repeat(151) }, 'subject', 'At most 150 characters.'],
-  ['an open placeholder', { body: 'Hi {{name' }, 'body', 'The body has a placeholder that is not complete: {{name'],
+  ['an open placeholder', { body: 'Hi {{name' }, 'body', 'The body has an incomplete placeholder: {{name'],
   ['a placeholder with spaces', { subject: '{{first name}}' }, 'subject', expect.stringContaining('not complete')],
   [
     'closing braces alone',
@@ -64,12 +64,12 @@ test.each([
     'body',
     'The body has closing braces without opening braces: Hi name}}',
   ],
-  ['a script', { body: '<script>alert(1)</script>' }, 'body', 'A template cannot contain scripts. Found: <script>'],
+  ['a script', { body: '<script>alert(1)</script>' }, 'body', 'A template can’t contain scripts. Found: '],
   [
     'a handler',
     { body: '<img src=x onerror=alert(1)>' },
     'body',
-    'A template cannot contain scripts. Found: <img onerror>',
+    'A template can’t contain scripts. Found: <img onerror>',
   ],
   ['an address with a script', { body: '<a href=" java\nscript:x">' }, 'body', expect.stringContaining('<a href>')],
   ['a handler in capitals', { body: '<SVG ONLOAD=x>' }, 'body', expect.stringContaining('<svg onload>')],

@@ -9,11 +9,11 @@ interface FieldTexts {
   unopened: (place: string) => string;
 }
 const SUBJECT: FieldTexts = {
-  incomplete: (placeholder) => t('The subject has a placeholder that is not complete: {placeholder}', { placeholder }),
+  incomplete: (placeholder) => t('The subject has an incomplete placeholder: {placeholder}', { placeholder }),
   unopened: (place) => t('The subject has closing braces without opening braces: {place}', { place }),
 };
 const BODY: FieldTexts = {
-  incomplete: (placeholder) => t('The body has a placeholder that is not complete: {placeholder}', { placeholder }),
+  incomplete: (placeholder) => t('The body has an incomplete placeholder: {placeholder}', { placeholder }),
   unopened: (place) => t('The body has closing braces without opening braces: {place}', { place }),
 };
 
@@ -30,7 +30,7 @@ function bodyError(body: string): string | undefined {
   if (body.trim() === '') return t('Required');
   const parts = partsOfMail(body);
   const [place] = parts.flatMap(scriptIn);
-  if (place !== undefined) return t('A template cannot contain scripts. Found: {place}', { place });
+  if (place !== undefined) return t('A template can’t contain scripts. Found: {place}', { place });
   return textError(parts.flatMap(writtenIn), BODY);
 }
 

@@ -81,11 +81,11 @@ ${cardForm(t('Save card'), cancelUrl, failure, typed)}`;
 }
 
 function bankPage(pageId: string, payment: Payment): Html {
-  const content = html`<h1>${t('Your bank asks')}</h1>
+  const content = html`<h1>${t('Your bank needs your approval')}</h1>
 <p class="lead">${t('Approve the payment of {amount}?', { amount: amountOf(payment) })}</p>
 <form class="row" method="post" action="${speaking(`/payments/bank/${pageId}`)}">
 <button class="button primary" type="submit" name="approve" value="yes">${t('Approve')}</button>
-<button class="button" type="submit" name="approve" value="no">${t('Refuse')}</button>
+<button class="button" type="submit" name="approve" value="no">${t('Decline')}</button>
 </form>`;
   return page({ title: t('Your bank'), content });
 }

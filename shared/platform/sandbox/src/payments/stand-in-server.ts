@@ -109,11 +109,11 @@ const cardFrame = () =>
 const bankFrame = () =>
   frame(
     'bank',
-    t('Your bank asks'),
+    t('Your bank needs your approval'),
     html`<body class="bank">
-<h1>${t('Your bank asks')}</h1>
+<h1>${t('Your bank needs your approval')}</h1>
 <p id="question" role="status" data-with-amount="${translated('Approve the payment of {amount}?')}">${t('Approve this payment?')}</p>
 <p>${t('This is a test. No money is charged.')}</p>
-<p class="row"><button value="yes">${t('Approve')}</button><button value="no">${t('Refuse')}</button></p>
+<p class="row"><button value="yes">${t('Approve')}</button><button value="no">${t('Decline')}</button></p>
 </body>`,
   );

@@ -57,8 +57,8 @@ test('a private address is refused, however it is written, and by name only when
     expect(outgoing.addressError(one)).toBe(inside);
     await expect(outgoing.post(one, { body: '' })).rejects.toThrow(inside);
   }
-  expect(outgoing.addressError('ftp://audit.example')).toBe('The URL is not valid.');
-  expect(outgoing.addressError('audit.example')).toBe('The URL is not valid.');
+  expect(outgoing.addressError('ftp://audit.example')).toBe('The URL isn’t valid.');
+  expect(outgoing.addressError('audit.example')).toBe('The URL isn’t valid.');
   expect(outgoing.addressError('https://me:secret@audit.example')).toMatch(/username/);
 });
 

@@ -40,10 +40,10 @@ export interface Outgoing {
 const TIMEOUT = 10_000;
 const LONGEST_ANSWER = 64 * 1024;
 
-const NOT_AN_ADDRESS = later('The URL is not valid.');
+const NOT_AN_ADDRESS = later('The URL isn’t valid.');
 const HAS_PASSWORD = later('The URL can’t contain a username or password.');
 const PRIVATE_ADDRESS = later('This address is inside the platform’s own network.');
-const TOO_SLOW = later('It did not answer in time.');
+const TOO_SLOW = later('The server didn’t respond in time.');
 
 /** @param isPrivateAllowed customers may call the installation's own network */
 export function createOutgoing(isPrivateAllowed: boolean): Outgoing {

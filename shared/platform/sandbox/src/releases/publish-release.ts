@@ -30,7 +30,8 @@ export async function publishRelease(platform: Platform, packageId: number): Pro
   const released = { state: 'released' as const, releasedAt: now().getTime() };
   const [row] = await db.update(releasePackages).set(released).where(isPrepared).returning();
   // Two simultaneous calls must send mails once.
-  if (!row) throw notFound(t('A release package in preparation was not found.'));
+  if (!row)
+    throw notFound(t('This release package can’t be released. It has already been released or no longer exists.'));
   const settings = await db.select().from(releaseNotifications).where(eq(releaseNotifications.isSending, true));
   const subscribed = settings.filter(({ customerId }) => isFor(row, customerId));
   const recipients = subscribed.flatMap(({ customerId, emails }) => emails.map((to) => ({ customerId, to })));

@@ -70,8 +70,8 @@ export function releaseNotificationEndpoints(endpoint: DefineEndpoint, { db, rec
 
 function emailsError(emails: readonly string[]): string | undefined {
   const most = customer.RELEASE_NOTIFICATION_EMAILS;
-  if (emails.length > most) return t('At most {count} email addresses.', { count: most });
+  if (emails.length > most) return t('You can add up to {count} email addresses.', { count: most });
   if (uniqueEmails(emails).length < emails.length) return t('The same email address appears twice.');
   const invalid = emails.find((email) => !isEmail(email));
-  return invalid === undefined ? undefined : t('{email} is not a valid email address.', { email: invalid });
+  return invalid === undefined ? undefined : t('{email} isn’t a valid email address.', { email: invalid });
 }

@@ -62,7 +62,7 @@ export function releasePackageEndpoints(endpoint: DefineEndpoint, platform: Plat
       const row = await findPackage(platform, principal, body.packageId);
       const to = body.customRecipient;
       refuseInvalid({
-        customRecipient: isEmail(to) ? undefined : t('The email address is not valid.'),
+        customRecipient: isEmail(to) ? undefined : t('The email address isn’t valid.'),
         subject: subjectError(body.subject.trim()),
       });
       const { firstName, lastName } = principal.person;
@@ -86,7 +86,7 @@ function toFilter(input: z.output<typeof filterInput>): PackageFilter {
   const from = epoch(input.dateFrom ?? input.fromDate);
   const to = epoch(input.dateTo ?? input.toDate);
   if (from !== undefined && to !== undefined && from > to)
-    throw new Refusal(400, t('The first date is after the last one.'));
+    throw new Refusal(400, t('The start date must be on or before the end date.'));
   return { from, to, search: input.searchString ?? '', packageState: input.packageState, quantity: input.quantity };
 }
 
@@ -96,5 +96,5 @@ function epoch(text: string | null | undefined): number | undefined {
 
 function subjectError(subject: string): string | undefined {
   if (subject === '') return t('Enter a subject.');
-  return /[\r\n]/.test(subject) ? t('A subject is one line.') : undefined;
+  return /[\r\n]/.test(subject) ? t('The subject must be a single line.') : undefined;
 }

@@ -184,5 +184,7 @@ test('VERS-031 publishing tells those who asked, and nobody else', async () => {
 test('a package is published once', async () => {
   const { packageId } = await publish();
   const again = await call('staff', 'POST', `/api/Platform/Releases/${packageId}/Publish`, {});
-  expect(again).toEqual({ Message: 'A release package in preparation was not found.' });
+  expect(again).toEqual({
+    Message: 'This release package can’t be released. It has already been released or no longer exists.',
+  });
 });

@@ -43,5 +43,6 @@ export async function groupNameError(
 export async function refuseNonMembers({ db }: Platform, company: Company, userIds: string[]): Promise<void> {
   const rows = await db.select({ id: members.personId }).from(members).where(eq(members.customerId, company.id));
   const known = new Set(rows.map(({ id }) => id));
-  if (!userIds.every((id) => known.has(id))) throw new Refusal(400, t('Some of these users are not in your company.'));
+  if (!userIds.every((id) => known.has(id)))
+    throw new Refusal(400, t('Some of these users aren’t in your company. Remove them and try again.'));
 }

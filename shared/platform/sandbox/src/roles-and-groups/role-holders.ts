@@ -20,7 +20,10 @@ export async function refuseRoleInUse({ db }: Platform, company: Company, role: 
   const [users] = await db.select({ count: count() }).from(members).where(isHeld(company, role));
   const [pending] = await db.select({ count: count() }).from(invites).where(isInvited(company, role));
   if ((users?.count ?? 0) + (pending?.count ?? 0) > 0) {
-    throw new Refusal(400, t('The role {name} still has users or invites.', { name: role.name }));
+    throw new Refusal(
+      400,
+      t('The role {name} still has users or invites. Move them to another role first.', { name: role.name }),
+    );
   }
 }
 
@@ -39,9 +42,15 @@ export async function moveHolders(platform: Platform, company: Company, { from, 
     .from(members)
     .where(and(isHeld(company, from), eq(members.personId, by)));
   if (own)
-    throw new Refusal(400, t('You have the role {name} yourself. Ask another administrator.', { name: from.name }));
+    throw new Refusal(
+      400,
+      t('You can’t delete the role {name} because you have it yourself. Ask another administrator to delete it.', {
+        name: from.name,
+      }),
+    );
   const exceeded = await exceedsLicenceAfterMove(platform, company, from, to);
-  if (exceeded) throw new Refusal(400, t('The license for {product} has too few users left.', { product: exceeded }));
+  if (exceeded)
+    throw new Refusal(400, t('There aren’t enough {product} licenses left for these users.', { product: exceeded }));
   const write = (remains?: SQL) =>
     platform.recordReads.next(async (version) => {
       const [moved] = await db.batch([

@@ -75,7 +75,7 @@ test.each([
 test('a feature without its product, or one that does not exist, is refused', async () => {
   const blank = { ...(await send(customerRole.getBlankRole)), roleName: 'Archivist' };
   await expect(send(customerRole.saveRole, { body: withFeature(blank, 'DG_READ') })).rejects.toMatchObject({
-    message: 'Archive must be switched on for its features.',
+    message: 'Turn on Archive before you give access to its features.',
   });
   const [studio] = blank.productFeatureAccessSelections;
   const invented = { ...studio!, productCode: 'XX' };
@@ -90,10 +90,10 @@ test('ACCT-095 ACCT-096 the server neither changes nor deletes a read-only role'
   const administrator = await send(customerRole.getRole, { roleId: ADMINISTRATOR });
   const claimed = { ...administrator, roleName: 'Mine', isReadOnly: false };
   await expect(send(customerRole.saveRole, { body: claimed })).rejects.toMatchObject({
-    message: 'The role Administrator cannot be changed.',
+    message: 'You can’t change the Administrator role.',
   });
   await expect(send(customerRole.deleteRole, { roleId: ADMINISTRATOR })).rejects.toMatchObject({
-    message: 'The role Administrator cannot be deleted.',
+    message: 'You can’t delete the Administrator role.',
   });
   await expect(send(customerRole.moveRole, { fromId: ADMINISTRATOR, toId: READER })).rejects.toMatchObject({
     status: 400,
@@ -117,7 +117,7 @@ test('ACCT-110 ACCT-111 users and pending invites of a role are listed', async (
 
 test('ACCT-115 a role with users or invites is deleted only after they have been moved', async () => {
   await expect(send(customerRole.deleteRole, { roleId: READER })).rejects.toMatchObject({
-    message: 'The role Reader still has users or invites.',
+    message: 'The role Reader still has users or invites. Move them to another role first.',
   });
   const readers = await usersOf(READER);
   await send(customerRole.moveRole, { fromId: READER, toId: 'r-fjellheim-case-handler' });
@@ -142,7 +142,8 @@ test('nobody changes their own role by moving everyone who has it', async () => 
   await expect(
     send(customerRole.moveRole, { fromId: 'r-fjellheim-team-administrator', toId: READER }),
   ).rejects.toMatchObject({
-    message: 'You have the role Team administrator yourself. Ask another administrator.',
+    message:
+      'You can’t delete the role Team administrator because you have it yourself. Ask another administrator to delete it.',
   });
 });
 
@@ -168,7 +169,7 @@ test('ACCT-109 a role does not take the last right to manage users, which nobody
   const save = () => send(customerRole.saveRole, { body: withFeature(role, 'TEAM_ADMIN', false) });
   await administrators(2);
   await expect(save()).rejects.toMatchObject({
-    message: 'Nobody could manage users. Give another role this right first.',
+    message: 'No one would be left to manage users. Give another role this right first.',
   });
   await administrators(1);
   await expect(save()).resolves.toMatchObject({ roleName: 'Team administrator' });

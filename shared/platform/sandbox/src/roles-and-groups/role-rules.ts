@@ -25,9 +25,7 @@ export function refuseReadOnly(role: RoleRow, what: 'changed' | 'deleted'): void
   if (!role.isReadOnly) return;
   // A text of the platform, so part of the sentence.
   const message =
-    what === 'changed'
-      ? t('The role Administrator cannot be changed.')
-      : t('The role Administrator cannot be deleted.');
+    what === 'changed' ? t('You can’t change the Administrator role.') : t('You can’t delete the Administrator role.');
   throw new Refusal(400, message);
 }
 
@@ -68,9 +66,9 @@ function accessError(access: customerRole.ProductFeatureAccess[]): string | unde
     const codes = new Set(product.featureSelections.map(({ featureCode }) => featureCode));
     const unknown = featureSelections.find(({ featureCode }) => !codes.has(featureCode));
     if (unknown)
-      return t('{product} has no feature {feature}.', { product: productName, feature: unknown.featureCode });
+      return t('{product} doesn’t have the feature {feature}.', { product: productName, feature: unknown.featureCode });
     const isUsed = usageFeature.hasAccess || !featureSelections.some(({ hasAccess }) => hasAccess);
-    if (!isUsed) return t('{product} must be switched on for its features.', { product: productName });
+    if (!isUsed) return t('Turn on {product} before you give access to its features.', { product: productName });
   }
   return undefined;
 }

@@ -13,14 +13,14 @@ interface SignInState {
 
 export function signInPage({ email, refusal, branding }: SignInState): Html {
   const content = html`<h1>${t('Sign in')}</h1>
-<p class="lead">${t('With the email address your company knows you by.')}</p>
+<p class="lead">${t('Use your work email address.')}</p>
 <form method="post" class="stack">
 ${refusal !== undefined && html`<p class="notice danger" role="alert">${refusal}</p>`}
 ${field({ name: 'email', label: t('Email'), type: 'email', autocomplete: 'username', value: email, isFocused: refusal === undefined })}
 ${field({ name: 'password', label: t('Password'), type: 'password', autocomplete: 'current-password', isFocused: refusal !== undefined })}
 <button class="button primary" type="submit">${t('Sign in')}</button>
 </form>
-${branding?.loginUrl !== undefined && html`<p>${t('{company} has its own sign-in:', { company: branding.companyName ?? '' })} <a href="${branding.loginUrl}">${new URL(branding.loginUrl).host}</a></p>`}`;
+${branding?.loginUrl !== undefined && html`<p>${t('{company} has its own sign-in page:', { company: branding.companyName ?? '' })} <a href="${branding.loginUrl}">${new URL(branding.loginUrl).host}</a></p>`}`;
   return page({ title: t('Sign in'), content, aside: personas(), branding });
 }
 

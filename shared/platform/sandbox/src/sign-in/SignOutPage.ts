@@ -12,7 +12,7 @@ interface SignOut {
 export function signOutPage({ form, submitsItself, consoleOrigin }: SignOut): Html {
   const title = submitsItself ? t('Signing out') : t('Sign out?');
   const text = submitsItself
-    ? t('You are being signed out. If nothing happens, use the button.')
+    ? t('You’re being signed out. If nothing happens, use the button.')
     : t('This signs you out of every console in this browser.');
   const content = html`<h1>${title}</h1>
 <p class="lead">${text}</p>

@@ -50,8 +50,8 @@ async function signedInPerson(provider: Provider, { raw }: FastifyRequest, reply
 
 function refusedReturnPage([consoleOrigin]: string[]) {
   return messagePage({
-    title: t('This link leads nowhere'),
-    text: t('The return address isn’t a console of ours.'),
+    title: t('This link doesn’t work'),
+    text: t('The return address doesn’t belong to this console. Open the console and try again.'),
     action: { label: t('Go to the console'), href: `${consoleOrigin}/` },
   });
 }

@@ -27,7 +27,7 @@ export function renderSignedOutPage([consoleOrigin]: string[]) {
   return (ctx: KoaContextWithOIDC): void => {
     ctx.body = inLanguageOfPage(ctx, () =>
       messagePage({
-        title: t('You are signed out'),
+        title: t('You’re signed out'),
         text: t('You can close this page, or sign in again.'),
         action: { label: t('Sign in'), href: `${consoleOrigin}/` },
       }),
@@ -43,7 +43,7 @@ export function renderErrorPage({ consoleOrigins }: Platform) {
     ctx.type = 'html';
     ctx.body = inLanguageOfPage(ctx, () =>
       messagePage({
-        title: t('The sign-in could not continue'),
+        title: t('Couldn’t continue signing in'),
         text: t('The request was incomplete or has expired. Start again from the console.'),
         action: { label: t('Go to the console'), href: `${consoleOrigins[0]}/` },
         detail: out.error,

@@ -55,7 +55,7 @@ test.each([
     .authorize([], parameters)
     .then(({ callback }) => callback.get('error'))
     .catch((error: Error) => error.message);
-  expect(attempt).toMatch(/^invalid_request$|The sign-in could not continue/);
+  expect(attempt).toMatch(/^invalid_request$|Couldn’t continue signing in/);
 });
 
 test('a wrong password and a person without access stay on the page, in plain words', async () => {

@@ -42,5 +42,7 @@ function folderError({ archive }: Settings, folderId: string | undefined): strin
   const { none, mandatory } = adminIntegration.archiveTypes;
   if (folderId === undefined) return archive.archiveType === mandatory ? t('Required') : undefined;
   if (archive.archiveType === none) return t('Signed files are not stored in the archive.');
-  return archive.archiveFolderIds.includes(folderId) ? undefined : t('Signed files are not stored in this folder.');
+  return archive.archiveFolderIds.includes(folderId)
+    ? undefined
+    : t('Signed files can’t be stored in this folder. Choose another folder.');
 }

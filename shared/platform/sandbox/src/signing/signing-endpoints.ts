@@ -109,7 +109,7 @@ export function signingEndpoints(endpoint: DefineEndpoint, platform: Platform): 
     handle: async ({ principal, body }) => {
       const company = companyOf(principal);
       const providerId = providerIdOf(body);
-      if (providerId !== 'scrive') throw new Refusal(400, t('This provider has no access keys.'));
+      if (providerId !== 'scrive') throw new Refusal(400, t('This provider doesn’t use access keys.'));
       const credentials = {
         ...credentialsOf(body, await readSettings(platform, company), providerId),
         accessKeys: null,

@@ -27,7 +27,8 @@ export async function readSettings(
 
 export function providerIdOf({ providerId, credentialsType }: Request): adminIntegration.ProviderId {
   const known = Object.entries(adminIntegration.credentialsTypes).find(([id]) => id === providerId);
-  if (!known || known[1] !== credentialsType) throw new Refusal(400, t('The provider is not known.'));
+  if (!known || known[1] !== credentialsType)
+    throw new Refusal(400, t('Unknown signing provider. Choose another provider.'));
   return providerId as adminIntegration.ProviderId;
 }
 
@@ -109,7 +110,7 @@ export async function checkStorage(
   const { none, optional, mandatory } = adminIntegration.archiveTypes;
   if (request.archiveType === none) return { ...request, archiveFolderIds: [] };
   const isKnown = [optional, mandatory].some((type) => type === request.archiveType);
-  if (!isKnown) throw new Refusal(400, t('The storing type is not known.'));
+  if (!isKnown) throw new Refusal(400, t('Unknown storage type. Choose another type.'));
   const ids = [...new Set(request.archiveFolderIds)];
   refuseInvalid({ archiveFolderIds: ids.length === 0 ? t('Required') : undefined });
   const folders = new Map((await readFolders(platform, company)).map((folder) => [folder.id, folder]));

@@ -85,7 +85,7 @@ function invitationPage({ invitation, fieldErrors = {}, ...entered }: Invitation
     });
   const title = t('Join {company}', { company });
   const content = html`<h1>${title}</h1>
-<p class="lead">${t('You are invited as {role} with the address {email}.', { role, email: invite.email })}</p>
+<p class="lead">${t('You’ve been invited to join as {role} with the email address {email}.', { role, email: invite.email })}</p>
 <form method="post" class="stack">
 ${
   person

@@ -42,7 +42,7 @@ export function inviteEndpoints(endpoint: DefineEndpoint, platform: Platform): v
       const email = await acceptableAddress(platform, company, body.email);
       const inCompany = and(eq(roles.id, body.customerUserRoleId), eq(roles.customerId, company.id));
       const [role] = await db.select().from(roles).where(inCompany);
-      if (!role) throw wrongField('customerUserRoleId', t('The role does not exist.'));
+      if (!role) throw wrongField('customerUserRoleId', t('The role doesn’t exist.'));
       const details = await acceptableDetails(platform, company, body);
       if (await exceedsLicence(platform, company, role)) return { type: MESSAGE_FAILURE };
       const { secret, secretHash } = newInvitationSecret();
@@ -69,7 +69,7 @@ export function inviteEndpoints(endpoint: DefineEndpoint, platform: Platform): v
         // An unmailed invite would block the address, and nobody could accept.
         await db.delete(invites).where(eq(invites.id, id));
         reportError(error);
-        throw new Refusal(502, t('The invitation email couldn’t be sent. Nobody was invited.'));
+        throw new Refusal(502, t('The invitation email couldn’t be sent, so this person wasn’t invited. Try again.'));
       }
       noteChange(principal, { id: email, name: email, after: { role: role.name } });
       return { type: MESSAGE_SUCCESS };
@@ -97,7 +97,7 @@ function isPending(company: Company) {
 /** C152. @throws Refusal for a foreign group */
 async function acceptableDetails({ db }: Platform, company: Company, { name = '', groupIds = [] }: Details) {
   // Mails contain the name, so markup and line breaks are refused.
-  if (/[<>\r\n]/.test(name)) throw wrongField('name', t('A name is one line, without < and >.'));
+  if (/[<>\r\n]/.test(name)) throw wrongField('name', t('The name must be a single line, without < or >.'));
   const wanted = [...new Set(groupIds)];
   const own = await db
     .select({ id: groups.id })
@@ -123,7 +123,7 @@ async function readInvites({ db }: Platform, company: Company, { pendingOnly = f
 /** The stored form. @throws Refusal if malformed, a user or invited */
 async function acceptableAddress({ db }: Platform, company: Company, entered: string): Promise<string> {
   const email = storedEmail(entered);
-  if (!isEmail(email)) throw wrongField('email', t('The email address is not valid.'));
+  if (!isEmail(email)) throw wrongField('email', t('The email address isn’t valid.'));
   const [member] = await db
     .select()
     .from(members)

@@ -47,7 +47,7 @@ test('ACCT-069 role and status are saved', async () => {
 test('ACCT-058 the server refuses to edit the own row', async () => {
   expect(await update('owner', '/api/ManageTeam/Users/u-00400', 'reader')).toEqual({
     status: 400,
-    body: { Message: 'You cannot edit your own row.' },
+    body: { Message: 'You can’t edit your own account here.' },
   });
 });
 
@@ -143,7 +143,7 @@ test('C170 HEAD on the link of an invitation has the status of GET and opens not
 });
 
 test.each([
-  ['not-an-address', 'The email address is not valid.'],
+  ['not-an-address', 'The email address isn’t valid.'],
   ['kare.mikkelsen@fjellheim.example', 'kare.mikkelsen@fjellheim.example is already a user.'],
   ['s.maehlum@fjellheim.example', 's.maehlum@fjellheim.example has already been invited.'],
 ])('inviting %s is refused with a Message', async (email, message) => {

@@ -53,10 +53,10 @@ export function userEndpoints(endpoint: DefineEndpoint, platform: Platform): voi
     handle: async ({ principal, params: { userId }, body }): Promise<MessageResult> => {
       const company = companyOf(principal);
       const member = await findMember(platform, company, userId);
-      if (userId === principal.person.id) throw new Refusal(400, t('You cannot edit your own row.'));
+      if (userId === principal.person.id) throw new Refusal(400, t('You can’t edit your own account here.'));
       const { role, current } = await rolesOf(platform, company, body.roleId, member.roleId);
       if (!userStatuses.some(({ id }) => id === body.statusId)) {
-        throw wrongField('statusId', t('The status does not exist.'));
+        throw wrongField('statusId', t('The status doesn’t exist.'));
       }
       const alreadyCounted = { role: current, isActive: member.statusId === STATUS_ACTIVE };
       if (body.statusId === STATUS_ACTIVE && (await exceedsLicence(platform, company, role, { alreadyCounted }))) {

@@ -41,7 +41,7 @@ export async function openConnection(
     const probe = await outgoing.get(base, { headers: { authorization: `Bearer ${token}` }, ...deadline });
     return probe.status === 200
       ? { token }
-      : { reason: t('The base address answered with status {status}.', { status: probe.status }) };
+      : { reason: t('The base address responded with status {status}.', { status: probe.status }) };
   } catch (error) {
     if (!(error instanceof OutgoingFailure)) throw error;
     return { reason: failureText(host, error) };
@@ -60,10 +60,10 @@ function tokenOf(body: string): string | undefined {
 function failureText(host: string, failure: OutgoingFailure): string {
   const { name, code } = (failure.cause ?? {}) as { name?: string; code?: string };
   if (name === 'AbortError')
-    return t('{host} did not answer within {seconds} seconds.', { host, seconds: DEADLINE_SECONDS });
+    return t('{host} didn’t respond within {seconds} seconds.', { host, seconds: DEADLINE_SECONDS });
   if (code === 'ECONNREFUSED') return t('{host} refused the connection.', { host });
   if (['ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'].includes(code ?? '')) {
-    return t('{host} cannot be reached.', { host });
+    return t('Couldn’t reach {host}. Check the address.', { host });
   }
   return translated(failure.message);
 }

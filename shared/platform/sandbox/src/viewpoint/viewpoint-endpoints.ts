@@ -67,9 +67,10 @@ export function viewpointEndpoints(endpoint: DefineEndpoint, platform: Platform)
       gate,
       audit: ['viewpoint', call === createConnection ? 'created' : 'updated'],
       handle: async ({ principal, body }) => {
-        if ((call === createConnection) !== (body.id === '')) throw new Refusal(400, t('The request is not valid.'));
+        if ((call === createConnection) !== (body.id === ''))
+          throw new Refusal(400, t('This request isn’t valid. Reload the page and try again.'));
         if (!(await storedChoice(platform, principal, choice))) {
-          throw new Refusal(400, t('The private document database is off.'));
+          throw new Refusal(400, t('The private document database is off. Turn it on first.'));
         }
         const stored = body.id === '' ? undefined : await settings.find(principal, body.id);
         refuseInvalid(connectionErrors({ ...body, ...secretOf(body, stored) }));

@@ -233,7 +233,7 @@ test('C158 the reason of a failed delivery is stored in English and answered in 
   });
   expect(answer.map(({ reason }) => reason)).toContain('Mottakeren svarte 503.');
   const stored = await sandbox.db.select({ reason: webhookDeliveries.reason }).from(webhookDeliveries);
-  expect(stored.map(({ reason }) => reason)).toContain('The receiver answered 503.');
+  expect(stored.map(({ reason }) => reason)).toContain('The receiver responded with status 503.');
 });
 
 test('C158 SHRD-011 a concurrent edit is recognised by a console in Norwegian', async () => {

@@ -47,7 +47,7 @@ function Choices<Row>({ chosen: { columns, choices, choose, reset } }: { chosen:
         <MenuItem
           icon={<UndoIcon />}
           onSelect={reset}
-          disabledReason={reset ? undefined : t('These are the columns of this list')}
+          disabledReason={reset ? undefined : t('This list already shows its default columns')}
         >
           {t('Reset columns')}
         </MenuItem>

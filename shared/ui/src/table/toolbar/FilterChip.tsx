@@ -43,7 +43,7 @@ export function FilterChip<Row>({ filter, rows, chosen = NOTHING, onChange }: Fi
               <b>
                 {chosen.length === 1
                   ? filterWord(filter, chosen[0] ?? '')
-                  : n(chosen.length, '{count} chosen', '{count} chosen')}
+                  : n(chosen.length, '{count} selected', '{count} selected')}
               </b>
             )}
             {!isSet && choices && <b>{ALL}</b>}

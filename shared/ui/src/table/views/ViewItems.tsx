@@ -30,7 +30,7 @@ export function ViewItems({ view, onName }: ViewItemsProps) {
     const next = partToStore(view);
     if (!storeView(view, name, next)) return;
     show(next, name);
-    toast.success(t('View {name} saved', { name }));
+    toast.success(t('View “{name}” saved', { name }));
   }
 
   function copyLink() {

@@ -41,7 +41,7 @@ export function ViewNameDialog({ view, naming, onClose }: ViewNameDialogProps) {
       if (isRename) removeView(view, view.name);
       const next = searchOf(view, isRename ? view.part : part, name, search);
       navigate({ search: next }, { replace: true, preventScrollReset: true });
-      if (!isRename) toast.success(t('View {name} saved', { name }));
+      if (!isRename) toast.success(t('View “{name}” saved', { name }));
     }
     onClose();
   }
@@ -73,7 +73,11 @@ export function ViewNameDialog({ view, naming, onClose }: ViewNameDialogProps) {
           label={t('Name')}
           required
           error={error}
-          hint={isRename ? undefined : t('Keeps search, filters, order and columns, for you in this browser.')}
+          hint={
+            isRename
+              ? undefined
+              : t('Saves your search, filters, sort order, and columns in this browser, for you only.')
+          }
         >
           <TextInput
             ref={input}

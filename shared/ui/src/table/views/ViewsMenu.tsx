@@ -33,7 +33,7 @@ export function ViewsMenu({ table, takesOver }: ViewsMenuProps) {
           ) : (
             <IconButton
               variant="secondary"
-              label={isChanged ? t('View {name}, changed', { name }) : t('View {name}', { name })}
+              label={isChanged ? t('Saved view: {name} (changed)', { name }) : t('Saved view: {name}', { name })}
               icon={<SavedViewIcon />}
             >
               <Name>{name}</Name>

@@ -119,13 +119,13 @@ test('C154 by keyboard a list is saved under a name, changed, saved again and as
   await user.keyboard('{Escape}');
   expect(heads()).toEqual(['Item']);
   expect(browserStorage.owned.read('columns:items')).toBeUndefined();
-  await user.click(button('View Fruit, changed'));
+  await user.click(button('Saved view: Fruit (changed)'));
   await user.click(item('Save changes'));
   expect(stored()).toEqual([['Fruit', 'columns=-kind&kind=fruit']]);
   button('View Fruit');
 
   await user.type(screen.getByRole('searchbox'), 'a');
-  await user.click(button('View Fruit, changed'));
+  await user.click(button('Saved view: Fruit (changed)'));
   await user.click(item('Save as new'));
   await user.keyboard('Fruit{Enter}');
   expect(screen.getByRole('textbox')).toHaveAccessibleDescription('You already have a view with this name');
@@ -188,8 +188,8 @@ test('C154 another tab’s change is shown at once, and a browser that stores no
   button('View Fruit');
   browserStorage.owned.write('view:/items::Fruit', 'columns=&kind=fruit&q=a');
   act(() => void dispatchEvent(new StorageEvent('storage')));
-  button('View Fruit, changed');
-  await user.click(button('View Fruit, changed'));
+  button('Saved view: Fruit (changed)');
+  await user.click(button('Saved view: Fruit (changed)'));
   browserStorage.owned.write('view:/items::Leek', 'q=leek');
   act(() => void dispatchEvent(new StorageEvent('storage')));
   await user.click(screen.getByRole('menuitemradio', { name: 'Leek' }));
@@ -199,10 +199,10 @@ test('C154 another tab’s change is shown at once, and a browser that stores no
     throw new DOMException('full', 'QuotaExceededError');
   });
   await user.type(screen.getByRole('searchbox'), 's');
-  await user.click(button('View Leek, changed'));
+  await user.click(button('Saved view: Leek (changed)'));
   await user.click(item('Save changes'));
   const error = await screen.findByRole('alert');
-  expect(within(error).getByText('The view could not be saved. The browser does not allow it.')).toBeVisible();
+  expect(within(error).getByText('Couldn’t save the view. Your browser doesn’t allow it.')).toBeVisible();
   jest.restoreAllMocks();
 });
 

@@ -92,7 +92,7 @@ export function useNames(view: SavedView): string[] {
 /** False, after a toast, if refused. */
 export function storeView({ key }: SavedView, name: string, part: string): boolean {
   const isStored = chosenTexts.write(key + name, part);
-  if (!isStored) toast.error(t('The view could not be saved. The browser does not allow it.'));
+  if (!isStored) toast.error(t('Couldn’t save the view. Your browser doesn’t allow it.'));
   return isStored;
 }
 
@@ -103,7 +103,7 @@ export function deleteView(view: SavedView): void {
   const { key, name, stored } = view;
   const owner = storageOwner();
   removeView(view, name);
-  toast.success(t('View {name} deleted', { name }), {
+  toast.success(t('View “{name}” deleted', { name }), {
     action: {
       label: t('Undo'),
       onClick() {
