@@ -23,7 +23,7 @@ for (const persona of PERSONA_NAMES) {
     await first.locator('html[data-typeface]').waitFor();
     await first.close();
     await installation.sandbox.fault('GET /api', 'delay=2500');
-    const found: { id: string; total: number; moved: string[] }[] = [];
+    const moved: { id: string; total: number; moved: string[] }[] = [];
     const left = [...pages];
     const walk = async () => {
       for (let next = left.shift(); next; next = left.shift()) {
@@ -33,13 +33,13 @@ for (const persona of PERSONA_NAMES) {
         await sessions.signIn(tab, persona, addressOf(next));
         await tab.waitForLoadState('networkidle');
         await settled(tab);
-        found.push({ id: next.id, ...(await shiftsOf(tab)) });
+        moved.push({ id: next.id, ...(await shiftsOf(tab)) });
         await tab.close();
       }
     };
     await Promise.all(Array.from({ length: TABS }, walk));
-    const body = JSON.stringify(found, null, 1);
+    const body = JSON.stringify(moved, null, 1);
     await test.info().attach('layout shifts', { body, contentType: 'application/json' });
-    expect(found.filter(({ total }) => total > P13)).toEqual([]);
+    expect(moved.filter(({ total }) => total > P13)).toEqual([]);
   });
 }

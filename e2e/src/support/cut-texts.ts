@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /** Texts that lie outside of a box that hides them, and that no key brings to view. */
 export async function cutTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const found = new Set<string>();
+    const cut = new Set<string>();
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       const holder = text.parentElement;
@@ -24,14 +24,14 @@ export async function cutTexts(page: Page): Promise<string[]> {
         const isCut = (isHidden(overflowX) && wide > 1) || (isHidden(overflowY) && high > least);
         if (isCut && !canBeRead(box, holder)) {
           const { tagName, className, id } = box;
-          found.add(
+          cut.add(
             `“${text.textContent.trim()}” in ${tagName.toLowerCase()}${id && `#${id}`} ${className} of “${box.textContent?.slice(0, 60)}”`,
           );
         }
         if (isCut || position === 'fixed' || /auto|scroll/.test(overflowX + overflowY)) break;
       }
     }
-    return [...found];
+    return [...cut];
 
     /** By its row's bubble, a tooltip, or a name of the control. */
     function canBeRead(box: Element, holder: Element): boolean {
