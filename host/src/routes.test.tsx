@@ -51,7 +51,7 @@ test.each([
 ] as const)('HOST-026 HOST-027 HOST-059 %s is sent from %s to / and told why', async (persona, path) => {
   const { router } = await renderConsole(path, { persona });
   await waitFor(() => expect(router.state.location.pathname).toBe('/'));
-  expect(await screen.findByText(/You do not have access to/)).toBeInTheDocument();
+  expect(await screen.findByText(/You don’t have access to/)).toBeInTheDocument();
 });
 
 test.each([

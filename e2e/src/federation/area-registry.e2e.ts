@@ -63,7 +63,7 @@ test('Q21 without a registry one can still sign out', nightly, async ({ page, pr
   await serveBarePage(page);
   await page.route('**/registry.json*', (route) => route.fulfill({ status: 404, body: '' }));
   await page.goto('/dashboard');
-  await expect(page.getByText(/only the console’s own pages are here/)).toBeVisible();
+  await expect(page.getByText(/only the console’s own pages are available/)).toBeVisible();
   await page.getByRole('button', { name: 'Sigurd Falk' }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page.getByRole('main').getByText('You’re signed out.')).toBeVisible();

@@ -70,7 +70,7 @@ test('Q79 Q80 Q114 catalogues that do not arrive leave an English console that w
   await expect(page.getByRole('heading', { name: 'Groups' })).toBeVisible();
   await expect.poll(() => new Set(languages.values())).toEqual(new Set(['en']));
   expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
-  await expect(page.getByText('A translation could not be loaded')).toBeVisible();
+  await expect(page.getByText('Couldn’t load a translation')).toBeVisible();
   // A page never mixes languages.
   expect(requested.filter((url) => /\/areas\/.*\/words\./.test(url))).toEqual([]);
 });

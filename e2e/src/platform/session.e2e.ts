@@ -228,7 +228,7 @@ test('Q10 Q17 another user after a sign-out sees nothing of the first user, what
   expect((await users).status()).toBe(403);
   await page.getByRole('link', { name: 'Manage', exact: true }).hover();
   answer();
-  await expect(page.getByText('You do not have access to')).toBeVisible();
+  await expect(page.getByText('You don’t have access to')).toBeVisible();
   await expect(page).toHaveURL(({ pathname }) => ownPages.test(pathname));
   // Files may be in the cache; none has run.
   expect(

@@ -86,7 +86,7 @@ test('Q37 of two faults at once the console reports one: the one that the host h
   await configRequest;
   // The host stops waiting for configuration after this time.
   await context.clock.fastForward(8_000);
-  await expect(page.getByRole('alert')).toContainText('Its settings couldn’t be read.');
+  await expect(page.getByRole('alert')).toContainText('The console couldn’t load its settings.');
 });
 
 test('Q37 without the script that reports failures the console still starts', async ({

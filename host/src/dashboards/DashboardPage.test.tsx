@@ -40,7 +40,7 @@ test('HOST-097 a product that the company has but the role does not open is not 
 test('HOST-096 C149 the products of a company that waits are named, but none looks open', async () => {
   await renderConsole('/', { persona: 'inactiveCompany' });
   expect(await screen.findByText('Studio')).toBeVisible();
-  expect(screen.getByText(/^These products open when your company is approved/)).toBeVisible();
+  expect(screen.getByText(/^These products become available once your company is approved/)).toBeVisible();
   expect(within(screen.getByRole('main')).queryByRole('link')).not.toBeInTheDocument();
   expect(screen.queryByText(/^Not in your/)).not.toBeInTheDocument();
 });
@@ -49,11 +49,11 @@ test('HOST-026 C150 a refused page is named where the user lands, with the right
   const { user, router } = await renderConsole('/admin/team/invite', { persona: 'billingAdmin' });
   const notice = within(await screen.findByRole('alert'));
   expect(notice.getByText('You don’t have access to Manage Invites.')).toBeVisible();
-  expect(notice.getByText(/the right to team and roles/)).toBeVisible();
+  expect(notice.getByText(/a role that includes team and roles/)).toBeVisible();
   expect(notice.getByText(/^Your company’s contact person is/)).toBeVisible();
   expect(screen.queryByRole('region', { name: /Notifications/ })).not.toBeInTheDocument();
   await user.click(notice.getByRole('button', { name: 'Close' }));
-  expect(screen.queryByText(/You do not have access/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/You don’t have access/)).not.toBeInTheDocument();
   expect(router.state.location.pathname).toBe('/');
 });
 

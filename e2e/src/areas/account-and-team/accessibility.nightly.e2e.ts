@@ -24,9 +24,9 @@ expectAccessible('owner', [
   ['many invites, before they are sent', INVITES, reviewInvites],
   ['Roles, what can be done with one', '/admin/team/roles', press('More actions for Auditor')],
   ['Roles, deleting one in use', '/admin/team/roles?delete=r-fjellheim-auditor'],
-  ['role, changed', `${ROLE}/r-fjellheim-auditor`, changeRole],
+  ['role (changed)', `${ROLE}/r-fjellheim-auditor`, changeRole],
   ['role, users', `${ROLE}/r-fjellheim-auditor?tab=users`],
-  ['role, read only', `${ROLE}/r-fjellheim-administrator`],
+  ['role, read-only', `${ROLE}/r-fjellheim-administrator`],
   ['New role from another', `${ROLE}?copy=r-fjellheim-reader`],
   ['a group without a name', GROUP, (page) => page.getByLabel('Name', { exact: true }).fill('')],
   [

@@ -84,7 +84,7 @@ test('ACCT-159 C36 Q32 the editor of the body completes a placeholder, shows it 
   await page.keyboard.type(' {{cake}}');
   await expect(chips(page).nth(1)).toHaveAttribute('title', 'Unknown placeholder: sent as written');
   await expect(bodyEditor(page)).toHaveAccessibleDescription(
-    '{{invitationLink}} is required and missing. {{cake}} isn’t a known placeholder and is sent as written.',
+    '{{invitationLink}} is required but missing. {{cake}} isn’t a known placeholder and is sent as written.',
   );
   await page.keyboard.type('{{');
   await expect(offered).toHaveCount(4);

@@ -99,7 +99,7 @@ test('SERV-003 SERV-015 SERV-018 SERV-023 three services are changed by keyboard
       .press('Enter');
     await expect(page.getByText(/by Göran Öberg · 12 days ago$/)).toBeVisible();
     await openService(page, 'E-mail delivery');
-    await expect(panelOf(page).getByText('Read only. You can’t edit services in production.')).toBeVisible();
+    await expect(panelOf(page).getByText('Read-only. You can’t edit services in production.')).toBeVisible();
     await expect(panelOf(page).getByRole('definition').filter({ hasText: /^25$/ })).toBeVisible();
   });
 });

@@ -20,7 +20,7 @@ test('Q21 without a registry the frame and menu are shown, an area’s address s
 test('Q21 without a registry the console’s own pages work and show one notice', async () => {
   await renderConsole('/dashboard', { registry: missing });
   expect(await screen.findByRole('heading', { level: 1, name: /^Good / })).toBeVisible();
-  expect(screen.getByText(/only the console’s own pages are here/)).toBeVisible();
+  expect(screen.getByText(/only the console’s own pages are available/)).toBeVisible();
 });
 
 test('Q23 the address of an area that was left out shows a message', async () => {

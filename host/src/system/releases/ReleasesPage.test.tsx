@@ -173,7 +173,7 @@ test('Q26 a change opens at its own address, with users of the canary and the so
 test('Q26 without a collector the page says how it is switched on and has the versions of the tab', async () => {
   const { collector: _, ...api } = testConfig.api;
   const { calls } = await renderConsole('/system/releases', { persona: 'staff', config: { api } });
-  expect(await screen.findByText(/An operator switches it on/)).toBeVisible();
+  expect(await screen.findByText(/To turn it on, an operator runs the collector/)).toBeVisible();
   expect((await row('Live versions', /^Sample/)).getByText('1.0.0')).toBeVisible();
   expect(calls.filter(({ name }) => name.includes('/reports'))).toEqual([]);
 });

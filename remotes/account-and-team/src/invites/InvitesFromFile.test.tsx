@@ -42,13 +42,15 @@ test('C152 a dropped file is reviewed with its errors, mended, and sent with eac
   await user.paste('typed@partner.example;');
   drop(FILE);
   const review = await findReview();
-  expect(review.getByText('1 row repeats an address and is left out. Not used: Telefon.')).toBeVisible();
+  expect(review.getByText('1 row repeats an address and is skipped. Columns not used: Telefon.')).toBeVisible();
   expect(within(review.getByRole('region', { name: 'Invalid · 1' })).getByText('per@partner')).toBeVisible();
   expect(review.getByRole('region', { name: 'Already a user · 1' })).toBeVisible();
   const unknown = within(review.getByRole('region', { name: 'Unknown role or group · 2' }));
   expect(unknown.getByText('Eva Berg · Lesar')).toBeVisible();
   expect(unknown.getAllByText('There’s no role named “Lesar”')).toHaveLength(2);
-  expect(within(review.getByRole('region', { name: 'Sent now · 3' })).getByText('typed@partner.example')).toBeVisible();
+  expect(
+    within(review.getByRole('region', { name: 'Will be sent · 3' })).getByText('typed@partner.example'),
+  ).toBeVisible();
 
   // A choice mends both rows.
   await user.selectOptions(review.getByRole('combobox', { name: 'Replacement for the role “Lesar”' }), 'Case handler');

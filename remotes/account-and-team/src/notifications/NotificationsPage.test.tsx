@@ -64,9 +64,9 @@ test('ACCT-159 ACCT-160 placeholders show their meaning, whether they are requir
   const rows = placeHolders('body').getAllByRole('listitem');
   expect(rows.map((row) => row.textContent)).toEqual([
     '{{companyName}}Name of your company',
-    '{{inviterName}}Name of the person who invites',
+    '{{inviterName}}Name of the person who sent the invitation',
     '{{roleName}}Role of the new user',
-    '{{invitationLink}}RequiredAddress where the invitation is accepted',
+    '{{invitationLink}}RequiredLink for accepting the invitation',
   ]);
   expect(placeHolders('subject').getAllByRole('listitem')).toHaveLength(2);
 });
@@ -147,7 +147,7 @@ test("ACCT-169 the platform's error about a text is shown at the text", async ()
   await user.type(body, '<script>1</script>');
   await save();
   await waitFor(() =>
-    expect(body).toHaveAccessibleDescription(expect.stringContaining('A template cannot contain scripts.')),
+    expect(body).toHaveAccessibleDescription(expect.stringContaining('A template can’t contain scripts.')),
   );
 });
 
@@ -217,7 +217,7 @@ test('going to another type asks before changes are lost; going to another langu
   await user.click(tab('Norsk bokmål'));
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   await user.click(screen.getByRole('link', { name: 'Account approved' }));
-  expect(await screen.findByRole('alertdialog')).toHaveTextContent('Invitation of a user, English');
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent('User invitation, English');
 });
 
 test('HOST-060 somebody without the general code is sent away', async () => {

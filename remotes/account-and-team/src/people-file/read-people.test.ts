@@ -104,7 +104,7 @@ test('C152 rows are added to what was typed; a repeated address counts once, and
   expect(added).toEqual({
     emails: ['typed@x.no', 'kari@x.no'],
     people: { 'kari@x.no': row, 'typed@x.no': row },
-    note: '1 row repeats an address and is left out. Not used: Phone. You can’t assign groups in an invite here. Add people to groups after they accept.',
+    note: '1 row repeats an address and is skipped. Columns not used: Phone. You can’t assign groups in an invite here. Add people to groups after they accept.',
   });
   expect(moveDetails(added.people, 'Kari@x.no', 'kari.n@x.no')).toEqual({ 'kari.n@x.no': row, 'typed@x.no': row });
 });

@@ -196,7 +196,7 @@ test('C153 the question about the other browsers says when they notice, and clos
   const { user, sandbox } = await openProfile({ grantId: 'here', prepare: addSessions });
   await user.click(await screen.findByRole('button', { name: 'Sign out of other browsers' }));
   const question = await screen.findByRole('alertdialog', { name: 'Sign out of other browsers?' });
-  expect(question).toHaveTextContent('the sign-in page opens. Until then, the current page stays visible');
+  expect(question).toHaveTextContent('until then, the current page stays visible');
   sandbox.faults.add({ match: 'POST /api/MyUser/Sessions/EndOthers', times: 1, fault: 'body=lost' });
   await user.click(within(question).getByRole('button', { name: 'Sign out of other browsers' }));
   await waitFor(() => expect(question).not.toBeInTheDocument());

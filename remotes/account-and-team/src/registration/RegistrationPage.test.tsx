@@ -93,13 +93,13 @@ test('ACCT-020 ACCT-021 the check runs during typing; the mismatch is shown once
 
   await fill(user, name, 'Fjordlys');
   await waitFor(() => expect(orgNumber).toHaveAccessibleDescription('Found in the register'));
-  expect(screen.queryByText(/The register has/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/In the company register/)).not.toBeInTheDocument();
 
   await user.click(country);
-  expect(name).toHaveAccessibleDescription(/The register has Fjordlys Forsikring AS for this number\./);
+  expect(name).toHaveAccessibleDescription(/In the company register, this number belongs to Fjordlys Forsikring AS\./);
   await user.click(screen.getByRole('button', { name: 'Use that name' }));
   expect(name).toHaveValue(FJORDLYS.name);
-  await waitFor(() => expect(screen.queryByText(/The register has/)).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText(/In the company register/)).not.toBeInTheDocument());
 });
 
 test('ACCT-018 ACCT-021 Next does not continue with a name that differs from the register', async () => {
@@ -107,7 +107,7 @@ test('ACCT-018 ACCT-021 Next does not continue with a name that differs from the
   await fill(user, orgNumber, FJORDLYS.orgNumber);
   await fill(user, name, 'Fjordlys');
   await next();
-  expect(await screen.findByText(/The register has/)).toBeInTheDocument();
+  expect(await screen.findByText(/In the company register/)).toBeInTheDocument();
   expect(name).toHaveFocus();
   expect(router.state.location.search).toBe('');
 });
@@ -177,7 +177,7 @@ test('ACCT-010 ACCT-011 ACCT-012 ACCT-013 a company that is active ends at step 
   await register();
 
   expect(await screen.findByRole('heading', { name: 'Account activated' })).toHaveFocus();
-  expect(screen.getByText(/is activated\. Choose a subscription plan after login\./)).toBeInTheDocument();
+  expect(screen.getByText(/is active\. Choose a subscription plan after you sign in\./)).toBeInTheDocument();
   expect(router.state.location.search).toBe('?step=4');
 
   // jsdom cannot navigate; browser tests check the target.

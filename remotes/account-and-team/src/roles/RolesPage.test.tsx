@@ -61,7 +61,7 @@ test('a search looks at names, descriptions and products', async () => {
   await rowOf('Auditor');
   const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
   await user.type(screen.getByRole('searchbox'), 'text library');
-  expect(names()).toEqual(['AdministratorRead only', 'Template author']);
+  expect(names()).toEqual(['AdministratorRead-only', 'Template author']);
   await user.clear(screen.getByRole('searchbox'));
   await user.type(screen.getByRole('searchbox'), 'zz');
   expect(screen.getByRole('heading', { name: 'No roles found' })).toBeVisible();

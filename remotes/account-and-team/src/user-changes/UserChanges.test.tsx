@@ -71,7 +71,7 @@ test('Q40 many users get a role one by one: a failed user is named and retried, 
   // Undo must not overwrite a later change.
   await colleagueSaves(sandbox, KARE, { roleId: 'r-fjellheim-auditor', statusId: 3 });
   await user.click(screen.getByRole('button', { name: 'Undo' }));
-  expect(await outcome('2 users as before. 1 couldn’t be changed.')).toBeVisible();
+  expect(await outcome('2 users restored. 1 couldn’t be changed.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /again$/ })).not.toBeInTheDocument();
   expect(await saved(LEIF)).toMatchObject({ roleId: 'r-fjellheim-billing' });

@@ -261,7 +261,7 @@ test('ATTR-041 ATTR-042 ATTR-073 ATTR-078 deleting says that it is soft and appl
   await act(view, 'Delete', EDITED);
   const dialog = within(screen.getByRole('alertdialog', { name: 'Delete documents' }));
   expect(
-    dialog.getByText(/deleted from all environments: Development, Test and Production\. The delete is soft/),
+    dialog.getByText(/deleted from all environments: Development, Test, and Production\. This is a soft delete/),
   ).toBeVisible();
   expect(dialog.getByRole('list', { name: 'Selected documents' })).toHaveTextContent(
     'BES-0201 Årsbesked tjänstepension',
@@ -334,7 +334,7 @@ test('Q40 an activation that failed half-way can be resumed, and saves only the 
   });
   const dialog = () => within(screen.getByRole('dialog', { name: 'Activation' }));
   await view.user.click(dialog().getByRole('button', { name: 'Deactivate' }));
-  expect(await dialog().findByText(/^Deactivating ended early: 500 of \d+ are done\.$/)).toBeVisible();
+  expect(await dialog().findByText(/^Deactivating ended early: 500 of \d+ done\.$/)).toBeVisible();
   expect(await screen.findByText('Failed to deactivate')).toBeVisible();
 
   await view.user.click(dialog().getByRole('button', { name: 'Continue' }));
@@ -409,7 +409,7 @@ test('K17 Q72 one field of many documents is changed as a job, with a result for
   });
   await user.click(change());
   await closed();
-  expect(await outcome(/^\d+ documents changed in Development\. 1 could not be changed\.$/)).toBeVisible();
+  expect(await outcome(/^\d+ documents changed in Development\. 1 couldn’t be changed\.$/)).toBeVisible();
   const policies = Object.fromEntries(
     (await documentsIn(view, 1)).map((document) => [document.type, document.retentionPolicy]),
   );
@@ -466,7 +466,7 @@ test('K17 one field of many documents is edited, and Undo restores all but the d
   const edited = (await documentsIn(view, 1)).find(({ type }) => type === EDITED);
   await platform(view, '', { ...edited, comment: 'Theirs' });
   await user.click(screen.getByRole('button', { name: 'Undo' }));
-  expect(await outcome('2 documents as before. 1 couldn’t be changed.')).toBeVisible();
+  expect(await outcome('2 documents restored. 1 couldn’t be changed.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   expect(await commentsIn(view)).toEqual({ ...before, [EDITED]: 'Theirs' });
   await user.click(screen.getByRole('button', { name: 'Show results' }));

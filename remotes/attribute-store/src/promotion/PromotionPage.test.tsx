@@ -19,12 +19,12 @@ test('K17 each document that differs has a row with its differences between envi
   const { user, router } = await openPromotion('?q=bes-02');
   expect(await cellsOf('BES-0201')).toEqual([
     'Årsbesked tjänstepension',
-    'Retention Policy, Comment, waits for Test',
-    'Distribution Method, waits for Production',
+    'Retention Policy, Comment, not yet published to Test',
+    'Distribution Method, not yet published to Production',
     expect.stringMatching(/^\d\d \w{3} \d{4}$/),
   ]);
   expect(types()).toEqual(['BES-0201']);
-  expect(screen.getByText(/^8 documents wait for Test · \d documents wait for Production$/)).toBeVisible();
+  expect(screen.getByText(/^8 documents to publish to Test · \d documents to publish to Production$/)).toBeVisible();
 
   await user.click(screen.getByRole('button', { name: 'Show: What differs' }));
   await user.click(screen.getByRole('menuitemradio', { name: 'All documents' }));
@@ -36,7 +36,7 @@ test('K17 each document that differs has a row with its differences between envi
 test('K17 ATTR-016 chosen documents are published to the next environment, and then wait for the one after it', async () => {
   const view = await openPromotion('?q=utb-1609');
   const { user } = view;
-  expect((await cellsOf('UTB-1609'))[2]).toMatch(/^Same|^Not here/);
+  expect((await cellsOf('UTB-1609'))[2]).toMatch(/^Same|^Not published/);
   await user.click(screen.getByRole('checkbox', { name: 'Select UTB-1609' }));
   const bar = within(screen.getByRole('toolbar', { name: 'Selection' }));
   expect(bar.getByRole('button', { name: 'Publish to Production' })).toHaveAccessibleDescription(

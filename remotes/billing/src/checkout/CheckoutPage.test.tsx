@@ -75,7 +75,7 @@ test('Q39 BILL-022 leaving while the plan is being bought asks first; afterwards
   await screen.findByRole('heading', { level: 1, name: 'Pricing Plans' });
   release();
   expect(await screen.findByText('Start has started')).toBeVisible();
-  expect(screen.getByText(/^Invoice NB-\d{4}-1001 is in your invoices\.$/)).toBeVisible();
+  expect(screen.getByText(/^You’ll find invoice NB-\d{4}-1001 under Invoices\.$/)).toBeVisible();
   expect(router.state.location.pathname).toBe('/plans');
   const start = within(await screen.findByRole('listitem', { name: 'Start' }));
   expect(await start.findByText('Current')).toBeVisible();
@@ -103,7 +103,7 @@ test('BILL-030 a lost answer may have bought the plan: a message says so, and th
   sandbox.faults.add({ match: ISSUE, fault: 'body=lost' });
   await user.click(await screen.findByRole('radio', { name: 'Request Invoice' }));
   await user.click(await buy());
-  expect(await screen.findByText(/the change may have been made/)).toBeVisible();
+  expect(await screen.findByText(/your change may or may not have been saved/)).toBeVisible();
   await waitFor(async () => expect(await buy()).toHaveAttribute('aria-disabled', 'true'));
   expect(screen.getByText('Nordlys Bedrift AS already has this plan.', { selector: 'p' })).toBeVisible();
   expect(named(ISSUE)).toHaveLength(1);
@@ -130,8 +130,10 @@ test('BILL-016 C96 a plan that is too small for the company says so and what hap
   await screen.findByText('Charged today');
   await user.click(await buy());
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Confirm downgrade' }));
-  expect(dialog.getByText(/^\d+ users and pending invites, and Start has room for 10: \d+ too many\.$/)).toBeVisible();
-  expect(dialog.getByText(/Nobody is removed/)).toBeVisible();
+  expect(
+    dialog.getByText(/^You have \d+ users and pending invites, but Start allows 10\. That’s \d+ too many\.$/),
+  ).toBeVisible();
+  expect(dialog.getByText(/Nobody will be removed/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Confirm downgrade' }));
   expect(named(START)).toHaveLength(0);
   await user.type(dialog.getByRole('textbox'), 'Start');

@@ -101,7 +101,7 @@ test('BILL-025 Q49 a refund is shown with its reason, and the page promises and 
   expect(await heading('Your payment was refunded')).toBeVisible();
   expect(await screen.findByText(/NOK, paid with Visa ending 4242, was refunded on \d+ \w+ \d{4}\.$/)).toBeVisible();
   expect(screen.getByText(/Another plan was chosen later\.$/)).toBeVisible();
-  expect(screen.queryByText(/beginning of next month|opens as soon as/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/beginning of next month|starts as soon as/)).not.toBeInTheDocument();
   expect(screen.queryByText('Opening your products')).not.toBeInTheDocument();
 });
 
@@ -113,7 +113,7 @@ test('BILL-025 an order that was not paid at the provider can be paid or cancell
   expect(screen.getByRole('link', { name: 'Pay order' })).toHaveAttribute('href', '/admin/billing/payments');
   await user.click(screen.getByRole('button', { name: 'Cancel order' }));
   expect(await heading('The order for Business is closed')).toBeVisible();
-  expect(screen.getByText('It was cancelled. Nothing was paid.')).toBeVisible();
+  expect(screen.getByText('It was canceled. Nothing was charged.')).toBeVisible();
 });
 
 test.each([

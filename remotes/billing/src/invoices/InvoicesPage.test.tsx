@@ -66,7 +66,7 @@ test('C131 a refund is shown at its invoice and beside the total', async () => {
   const [refunded] = (await rows()).filter((row) => row.queryByText(/refunded/));
   expect(refunded?.getByText(/refunded/)).toHaveTextContent(`264.00 NOK refunded 20 Jan ${YEAR}`);
   expect(refunded?.getByText('Void')).toBeVisible();
-  expect(screen.getByText(/^Total without draft and void/)).toHaveTextContent(
+  expect(screen.getByText(/^Total, excluding draft and void invoices/)).toHaveTextContent(
     /NOK · Also paid and refunded: 264\.00 NOK$/,
   );
 });

@@ -81,14 +81,14 @@ test('BILL-017 a scheduled downgrade is shown with its date, and Keep cancels it
       await made.fetch('http://localhost:4000/api/CustomerPlan/Start', { method: 'POST', headers, body });
     },
   });
-  expect(await screen.findByText(/^Start begins on 1 \w+ \d{4}\.$/)).toBeVisible();
+  expect(await screen.findByText(/^Start starts on 1 \w+ \d{4}\.$/)).toBeVisible();
   expect((await card('Start')).getByText(/^From 01 \w{3} \d{4}$/)).toBeVisible();
   expect((await card('Start')).queryByRole('link')).not.toBeInTheDocument();
 
   await user.dblClick(screen.getByRole('button', { name: 'Keep Business' }));
   expect(await screen.findByText('You’re staying on Business')).toBeVisible();
   expect(await screen.findByRole('link', { name: 'Choose Start' })).toBeVisible();
-  expect(screen.queryByText(/begins on/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/starts on/)).not.toBeInTheDocument();
   expect(calls.filter(({ name }) => name === 'DELETE /api/CustomerPlan/ScheduledChange')).toHaveLength(1);
 });
 

@@ -197,7 +197,7 @@ test('C155 the panel has the lines of the first call for two shells, with the ce
     'Invoke-RestMethod http://localhost:4000/api/ApiClient/Self `\n' +
       `  -Headers @{ Authorization = "Bearer $env:ACCESS_TOKEN" }${pfx}`,
   ]);
-  expect(card.getByText(/client\.pfx has the certificate/)).toBeVisible();
+  expect(card.getByText(/client\.pfx contains the certificate/)).toBeVisible();
   // The browser keeps the choice for later tests.
   await user.click(card.getByRole('radio', { name: 'Bash' }));
   expect(card.getByText(/client\.pem is the certificate/)).toBeVisible();
@@ -281,7 +281,9 @@ test('INTG-155 after a lost answer a message says that the client may exist, and
   await fill(user, await screen.findByRole('textbox', { name: 'Client Name' }), 'Member portal');
   await user.click(button('Create'));
   const dialog = within(screen.getByRole('dialog', { name: 'Create API Client' }));
-  expect(await dialog.findByText(/^We didn’t get a response, so the change may have been made/)).toBeVisible();
+  expect(
+    await dialog.findByText(/^We didn’t get a response, so your change may or may not have been saved/),
+  ).toBeVisible();
   expect(dialog.getByText('Failed to save')).toBeVisible();
   expect(await screen.findByRole('rowheader', { name: /^Member portal/, hidden: true })).toBeInTheDocument();
   expect(callsOf(page, 'POST /api/Customer/ApiClient')).toHaveLength(1);

@@ -153,7 +153,7 @@ test('several pictures are assigned by the months in their names, and the refuse
   expect(screen.getByText(/This isn’t a picture, even though it has a picture’s file extension/)).toHaveTextContent(
     'mars.png',
   );
-  expect(screen.getByText(/^2 of 12 added, \d+ B/)).toBeVisible();
+  expect(screen.getByText(/^2 of 12 added \(\d+ B/)).toBeVisible();
 });
 
 test('INTG-190 INTG-191 INTG-192 a picture becomes a data URL, is cleared, and is used for all months', async () => {
@@ -172,7 +172,7 @@ test('INTG-190 INTG-191 INTG-192 a picture becomes a data URL, is cleared, and i
   expect(sent?.february).toMatch(/^data:image\/png/);
 
   await user.click(screen.getByRole('button', { name: 'Use May for all months' }));
-  expect(screen.getAllByRole('button', { name: /^Change the picture of / })).toHaveLength(12);
+  expect(screen.getAllByRole('button', { name: /^Change the picture for / })).toHaveLength(12);
 });
 
 test('INTG-197 a failed save says so, and the unsaved values stay', async () => {
@@ -195,14 +195,14 @@ test('the preview draws one sheet in the card background, and the link of a cust
   await user.click(screen.getByRole('checkbox', { name: 'Use Custom Login' }));
   await user.clear(screen.getByRole('textbox', { name: 'Custom Login URL' }));
   await user.type(screen.getByRole('textbox', { name: 'Custom Login URL' }), 'https://login.fjellheim.example/x');
-  expect(preview.getByText(/has its own sign-in:/)).toHaveTextContent(/login\.fjellheim\.example$/);
+  expect(preview.getByText(/has its own sign-in page:/)).toHaveTextContent(/login\.fjellheim\.example$/);
 });
 
 test('the preview has the typed colours at once, and lists the contrast of each pair', async () => {
   const { user, write } = await open();
   const preview = screen.getByRole('region', { name: 'Preview' });
   const contrast = () => within(preview).getByRole('list', { name: 'Contrast' });
-  expect(contrast()).toHaveTextContent('Primary textContrast with Card background 17.7 : 1, good to read');
+  expect(contrast()).toHaveTextContent('Primary textContrast with Card background: 17.7:1, easy to read');
   await write('Card background', '#101418');
   expect(contrast()).toHaveTextContent(/Primary textContrast with Card background 1 : 1, too low to read/);
   const stage = within(preview).getByRole('img', { name: 'Dashboard page, light' }).firstElementChild as HTMLElement;

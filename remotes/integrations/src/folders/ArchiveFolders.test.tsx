@@ -229,11 +229,11 @@ test('settings that look like mistakes are listed, with a link to edit each', as
   await open(`&folder=${AGREEMENTS}`);
   const list = within(await screen.findByRole('region', { name: 'Worth checking in Avtaler' }));
   expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-    'Fullmakter deletes after 5 years, the folder above it after 10 yearsEdit',
+    'Fullmakter deletes records after 5 years, but the folder above it keeps them for 10 yearsEdit',
     'Prøveordning 2019 uses a disabled policy, so nothing is deleted thereEdit',
     'Signert uten mappe has no access groups, so everyone can open itEdit',
-    'Signert uten mappe deletes after 180 days, the folder above it after 10 yearsEdit',
-    'Tilbud deletes after 180 days, the folder above it after 10 yearsEdit',
+    'Signert uten mappe deletes records after 180 days, but the folder above it keeps them for 10 yearsEdit',
+    'Tilbud deletes records after 180 days, but the folder above it keeps them for 10 yearsEdit',
   ]);
 });
 
@@ -257,7 +257,7 @@ test('INTG-069 C141 the question before a folder is deleted names the folders in
   const { user } = await open('&view=list');
   await user.click(within(await well('the archive')).getByRole('button', { name: 'Delete Pensjon' }));
   const question = await screen.findByRole('alertdialog', { name: "Delete folder 'Pensjon' and all its children?" });
-  expect(await within(question).findByText(/^Digital signing stores to /)).toHaveTextContent(
+  expect(await within(question).findByText(/^Digital signing stores signed files in /)).toHaveTextContent(
     'Digital signing stores signed files in Bedriftsavtaler, Fullmakter and Signert uten mappe.',
   );
   await user.click(within(question).getByRole('button', { name: 'Cancel' }));

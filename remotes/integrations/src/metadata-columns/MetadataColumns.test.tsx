@@ -36,7 +36,7 @@ test('INTG-089 INTG-090 INTG-096 INTG-097 rows move by button and key, keep the 
   await user.click(table.getByRole('button', { name: 'Move sourceSystem up' }));
   await user.click(table.getByRole('button', { name: 'Move sourceSystem down' }));
   expect(preview().slice(0, 3)).toEqual(['Title', 'Member no.', 'Document type']);
-  expect(screen.getByText(/Member no\. moved from 4 to 2/)).toBeVisible();
+  expect(screen.getByText(/Member no\. moved from position 4 to position 2/)).toBeVisible();
 
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Metadata edited')).toBeVisible();

@@ -115,6 +115,6 @@ test('INTG-109 the description is that of the target environment', async () => {
   await open({ prepare: (sandbox) => place(sandbox, 1, 0) });
   expect(await screen.findByRole('button', { name: 'Migrate to Shared' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'What Shared means' })).toBeVisible();
-  expect(screen.getByText(/You give up your private environment\.$/)).toBeVisible();
+  expect(screen.getByText(/You’ll give up your private environment\.$/)).toBeVisible();
   expect(screen.queryByText(/not shared with other companies/)).not.toBeInTheDocument();
 });

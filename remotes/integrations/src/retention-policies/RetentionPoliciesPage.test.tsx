@@ -130,7 +130,7 @@ test('INTG-120 C140 a stored lifetime outside the ten is an eleventh choice, and
   const form = await panel('Editing');
   const lifetimes = within(await form.findByRole('radiogroup', { name: 'Lifetime' }));
   expect(lifetimes.getAllByRole('radio')).toHaveLength(11);
-  expect(form.getByRole('radio', { name: /\(stored\)$/ })).toBeChecked();
+  expect(form.getByRole('radio', { name: /\(current\)$/ })).toBeChecked();
   await fill(user, form.getByRole('textbox', { name: 'Name' }), 'Tilbud og svar');
   await user.click(form.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(router.state.location.pathname).toBe(POLICIES));

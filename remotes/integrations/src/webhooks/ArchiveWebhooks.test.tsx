@@ -162,7 +162,7 @@ test('the panel lists the deliveries, and a failed one can be sent again', async
   const { user, calls } = await open('/webhooks/w-portal');
   const form = await panel();
   expect(await form.findByText('1 of 5 failed')).toBeVisible();
-  expect(form.getByText('The receiver answered 503. 5 tries')).toBeVisible();
+  expect(form.getByText('The receiver responded with status 503. 5 attempts')).toBeVisible();
   await user.click(form.getByRole('button', { name: 'Send again: folder.renamed' }));
   expect(await screen.findByText('Sending again')).toBeVisible();
   expect(calls.some(({ name }) => name.endsWith('/w-portal/deliveries/wd-3/sendAgain'))).toBe(true);

@@ -21,7 +21,7 @@ async function openNew(options: RenderOptions = {}) {
 test('HOST-033 SERV-092 SERV-093 SERV-121 SERV-123 the list has its columns, New and Delete', async () => {
   const { user, sandbox, calls } = await renderRoute(PATH, { area, module });
   expect(await screen.findByRole('heading', { level: 1, name: 'WebEditor Settings' })).toBeVisible();
-  expect(await screen.findByText(/free environments left: 1 of 3/i)).toBeVisible();
+  expect(await screen.findByText(/available environments left: 1 of 3/i)).toBeVisible();
   const [, ...heads] = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
   expect(heads).toEqual(['Customer Environment', 'Created', 'Created by']);
   const rows = screen.getAllByRole('rowheader').map((head) => head.closest('tr')?.textContent);
@@ -153,7 +153,7 @@ test('SERV-095 SERV-096 SERV-104 SERV-105 SERV-119 SERV-123 a group of checkboxe
     emailEnabled: true,
     archiveOnlyEnabled: false,
   });
-  expect(await screen.findByText(/free environments left: 0 of 3/i)).toBeVisible();
+  expect(await screen.findByText(/available environments left: 0 of 3/i)).toBeVisible();
   expect(screen.getByRole('button', { name: 'New' })).toHaveAccessibleDescription(
     'It can not create a new WebEditor setting because all customer environments are already used.',
   );
@@ -226,7 +226,7 @@ test('SERV-094 SERV-095 SERV-096 SERV-097 SERV-098 SERV-112 SERV-116 channels ha
     ['Digital mailbox B', 'Batch'],
     ['Central print', 'Night'],
   ] as const) {
-    await user.selectOptions(panel.getByRole('combobox', { name: `Method of ${channel}` }), method);
+    await user.selectOptions(panel.getByRole('combobox', { name: `${channel} method` }), method);
   }
   await user.click(panel.getByRole('checkbox', { name: 'Digital mailbox B' }));
   expect(panel.getByRole('radio', { name: 'Viewpoint' })).toBeChecked();

@@ -88,7 +88,7 @@ test('Q40 a change of many records is made and undone; Undo skips a record that 
 
   rows.set('3', { id: '3', value: 'theirs' });
   const undone = await run({ tasks: undoOf(results) });
-  expect(undone.words).toBe('2 documents as before. 1 couldn’t be changed.');
+  expect(undone.words).toBe('2 documents restored. 1 couldn’t be changed.');
   expect(undone.results.find(({ task }) => task.id === '3')?.problem).toBe('It was changed while you were working.');
   expect(valuesNow()).toBe('abtheirsa');
 });
@@ -121,7 +121,7 @@ test('Q40 a server error is the result of one record; three in a row end the job
   });
   const ended = await run({ tasks: tasksTo('b') });
   expect(ended.error).toMatchObject({ code: 'server' });
-  expect(ended.words).toBe('1 document changed in Development. 2 could not be changed. 2 were not attempted.');
+  expect(ended.words).toBe('1 document changed in Development. 2 couldn’t be changed. 2 were not attempted.');
   expect(ended.results.map(({ task }) => task.id)).toEqual(['1', '2', '3']);
 
   saveAll.mockReset().mockResolvedValue();

@@ -25,7 +25,7 @@ function Colour({ onPick }: { onPick?: (hex: string) => void }) {
 test('INTG-181 C83 a typed colour keeps its spelling; its contrast is described in words', async () => {
   const user = userEvent.setup();
   render(<Colour />);
-  expect(screen.getByText('Contrast with Primary text 17.7 : 1, good to read')).toBeVisible();
+  expect(screen.getByText('Contrast with Primary text: 17.7:1, easy to read')).toBeVisible();
   const text = screen.getByRole('textbox', { name: 'Background' });
   await user.clear(text);
   await user.type(text, '52525b');

@@ -104,9 +104,9 @@ test('SHRD-027 the size and the number of files have limits', async () => {
   const { choose, kept } = start({ maxBytes: 7, maxFiles: 2 });
   await choose(file('a.pfx'), file('long.pfx', [...PFX, 0]), file('b.pfx'), file('c.pfx'));
   await waitFor(() => expect(kept()).toBe('a.pfx b.pfx'));
-  expect(screen.getByRole('alert')).toHaveTextContent('long.pfx: Maximum file size 7 B');
-  expect(screen.getByRole('alert')).toHaveTextContent('c.pfx: No more than 2 files');
-  expect(screen.getByRole('button', { name: 'Add more' })).toHaveAccessibleDescription(/No more than 2 files/);
+  expect(screen.getByRole('alert')).toHaveTextContent('long.pfx: The maximum file size is 7 B');
+  expect(screen.getByRole('alert')).toHaveTextContent('c.pfx: Choose no more than 2 files');
+  expect(screen.getByRole('button', { name: 'Add more' })).toHaveAccessibleDescription(/Choose no more than 2 files/);
 });
 
 test('SHRD-027 a disabled field shows the reason', async () => {

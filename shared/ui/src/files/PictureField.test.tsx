@@ -67,12 +67,12 @@ test('SHRD-027 a file that is no picture, or a damaged one, is refused beside th
   const { choose, kept } = start();
   await choose(picture('text.png', 40, [0x68, 0x65, 0x6a]));
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'text.png: This isn’t a picture, even though its name ends that way',
+    'text.png: This isn’t a picture, even though it has a picture’s file extension',
   );
   decode.mockRejectedValue(new Error('damaged'));
   await choose(picture('damaged.png', 40));
   await waitFor(() =>
-    expect(screen.getByRole('alert')).toHaveTextContent('damaged.png: The picture is damaged and cannot be shown'),
+    expect(screen.getByRole('alert')).toHaveTextContent('damaged.png: The picture is damaged and can’t be displayed'),
   );
   expect(kept()).toBe('');
 });
@@ -80,7 +80,7 @@ test('SHRD-027 a file that is no picture, or a damaged one, is refused beside th
 test('SHRD-027 a picture that is too large can be cropped', async () => {
   const { user, choose, kept } = start();
   await choose(picture('large.png', 550_001));
-  expect(await screen.findByRole('alert')).toHaveTextContent('large.png: Maximum file size 500 KB');
+  expect(await screen.findByRole('alert')).toHaveTextContent('large.png: The maximum file size is 500 KB');
   await user.click(screen.getByRole('button', { name: 'Crop it to fit' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Crop photo' }));
   expect(dialog.getByLabelText('Crop area')).toHaveAttribute('role', 'slider');

@@ -50,5 +50,5 @@ test.each([
 
 test('Q120 a quote that ends within its cell is refused with its line, instead of swallowing the rows below', async () => {
   const text = 'Name,Email\n"Bobby" Smith,bobby@x.no\nKari,kari@x.no\nOla,ola@x.no';
-  await expect(readTable(text)).rejects.toThrow(/^A quote in line 2 ends before the cell does/);
+  await expect(readTable(text)).rejects.toThrow(/^A quotation mark on line 2 closes before the end of the cell/);
 });

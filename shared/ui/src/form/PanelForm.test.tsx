@@ -150,7 +150,7 @@ test("SERV-010 leaving shows the form's own question", async () => {
   await act(async () => router.navigate('/other'));
   const dialog = await screen.findByRole('alertdialog', { name: 'Unsaved changes' });
   expect(dialog).toHaveTextContent(text);
-  expect(dialog).not.toHaveTextContent('have not been saved');
+  expect(dialog).not.toHaveTextContent('haven’t been saved');
   await user.click(screen.getByRole('button', { name: 'Stay' }));
   expect(name).toHaveValue('Nightly!');
 

@@ -321,7 +321,7 @@ describe('mail of a company', () => {
     const { port } = server.address() as { port: number };
     expect(
       await send(mfdx.testService, { environmentId: customerEnvironmentIds.development, settingsId: EMAIL }),
-    ).toMatch(/This installation can’t reach your company’s mail server/);
+    ).toMatch(/This installation isn’t allowed to connect to the mail server/);
     await save('development', EMAIL, { smtpServer: '127.0.0.1', smtpPort: port, apiKey: 'another' });
     expect(
       await send(mfdx.testService, { environmentId: customerEnvironmentIds.development, settingsId: EMAIL }),
@@ -340,7 +340,7 @@ describe('mail of a company', () => {
       await save('development', EMAIL, { smtpServer, smtpPort: 1, apiKey: 'another' });
       expect(
         await send(mfdx.testService, { environmentId: customerEnvironmentIds.development, settingsId: EMAIL }),
-      ).toMatch(/This installation can’t reach your company’s mail server/);
+      ).toMatch(/This installation isn’t allowed to connect to the mail server/);
     }
     await closed.close();
   });
@@ -352,7 +352,7 @@ describe('mail of a company', () => {
     expect(await outbox()).toEqual([
       {
         to: 'ny@post.example',
-        note: "The company's e-mail delivery did not send it. The mail server could not be reached.",
+        note: "The company's e-mail delivery did not send it. Couldn’t reach the mail server. Check the server name and port.",
       },
     ]);
   });

@@ -191,7 +191,7 @@ test('SERV-082 a .pfx file is opened: the wrong password and what is no certific
     body: { ...soapClient(), certificate: 'bm90IGEgZmlsZQ==' },
   });
   await expect(none).rejects.toMatchObject({
-    fieldErrors: { certificate: expect.stringMatching(/^This is not a \.pfx file\./) },
+    fieldErrors: { certificate: expect.stringMatching(/^This isn’t a \.pfx file\./) },
   });
   const saved = await send(interactSoapClient.createSoapClient, {
     body: {

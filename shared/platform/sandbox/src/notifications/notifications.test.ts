@@ -57,7 +57,7 @@ test.each([
   ['an empty body', { body: '' }, 'body', 'Required'],
   ['a subject too long', { subject: 'x'.repeat(151) }, 'subject', 'At most 150 characters.'],
   ['an open placeholder', { body: 'Hi {{name' }, 'body', 'The body has an incomplete placeholder: {{name'],
-  ['a placeholder with spaces', { subject: '{{first name}}' }, 'subject', expect.stringContaining('not complete')],
+  ['a placeholder with spaces', { subject: '{{first name}}' }, 'subject', expect.stringContaining('incomplete')],
   [
     'closing braces alone',
     { body: 'Hi name}}' },
