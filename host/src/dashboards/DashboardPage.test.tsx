@@ -21,7 +21,7 @@ test('HOST-097 C149 products outside the plan are folded into one line with thei
   const { user } = await renderConsole('/', { persona: 'owner' });
   await screen.findByRole('link', { name: /Administration/ });
   expect(screen.getByText('Viewpoint')).not.toBeVisible();
-  const plan = screen.getByText(/^Not included in your plan/);
+  const plan = screen.getByText(/^Not in your plan/);
   await user.click(plan);
   expect(screen.getByText('Viewpoint')).toBeVisible();
   const folded = within(plan.closest('details') as HTMLElement);
@@ -34,7 +34,7 @@ test('HOST-097 a product that the company has but the role does not open is not 
   const lineOf = (title: string) => screen.getByText(title).closest('details')?.querySelector('summary');
   await screen.findByText('Text Library');
   expect(lineOf('Text Library')).toHaveTextContent(/^Not in your role/);
-  expect(lineOf('Viewpoint')).toHaveTextContent(/^Not included in your plan/);
+  expect(lineOf('Viewpoint')).toHaveTextContent(/^Not in your plan/);
 });
 
 test('HOST-096 C149 the products of a company that waits are named, but none looks open', async () => {

@@ -41,7 +41,7 @@ test('Q26 an area whose previous version runs is marked, with its load time and 
   expect((await row(/^Sample/)).getByText('Previous version')).toBeVisible();
   expect((await row(/^Sample/)).getByText('412 ms')).toBeVisible();
   const libraries = within(screen.getByRole('region', { name: 'Shared libraries' }));
-  expect(libraries.getByRole('row', { name: 'react 19.3.1 19.0.0 in all' })).toBeVisible();
+  expect(libraries.getByRole('row', { name: 'react 19.3.1 19.0.0 in all areas' })).toBeVisible();
 
   const copy = jest.spyOn(navigator.clipboard, 'writeText');
   await user.click(screen.getByRole('button', { name: 'Copy report' }));

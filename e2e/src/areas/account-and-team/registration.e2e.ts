@@ -70,7 +70,7 @@ test(
     await signInAs('noCompany', '/company/create');
     for (const pause of ['double click', 0, 150, 300] as const) {
       await page.getByRole('textbox', { name: 'Company name' }).fill('Fjordlys Forsikring AS');
-      await page.getByRole('textbox', { name: 'Organization number' }).fill('800 000 033');
+      await page.getByRole('textbox', { name: 'Organisational number' }).fill('800 000 033');
       await expect(page.getByText('Found in the register')).toBeVisible();
       const next = await page.getByRole('button', { name: 'Next' }).boundingBox();
       if (!next) throw new Error('Next is not drawn');

@@ -146,7 +146,7 @@ test('Q26 the history tells canary, its end, promotion and rollback apart, and i
   }
   expect(shown[0]).toContain('Forced');
   expect(shown[0]).toContain('1.0.0 → 0.9.0');
-  expect(within(history).getByText(/37 older lines/)).toBeVisible();
+  expect(within(history).getByText(/37 older entries/)).toBeVisible();
 
   await user.type(within(history).getByRole('searchbox'), 'empty rows');
   await waitFor(async () => expect(await actions()).toHaveLength(1));

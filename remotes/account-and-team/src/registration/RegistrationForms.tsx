@@ -34,7 +34,7 @@ export function RegistrationForms({ step, countries }: RegistrationFormsProps) {
     label: t('Register a company'),
     schema: companySchema,
     values: emptyCompany(countries),
-    labels: { companyName: t('Company name'), orgNumber: t('Organization number'), countryCode: t('Country') },
+    labels: { companyName: t('Company name'), orgNumber: t('Organisational number'), countryCode: t('Country') },
     persist: true,
   });
   const answers = useForm({

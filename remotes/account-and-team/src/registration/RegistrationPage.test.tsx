@@ -11,7 +11,7 @@ beforeEach(() => sessionStorage.clear());
 async function openStep1({ path = '/company/create', ...options }: RenderOptions & { path?: string } = {}) {
   const view = await renderRoute(path, { area, module, persona: 'noCompany', ...options });
   const name = await screen.findByRole('textbox', { name: 'Company name' });
-  const orgNumber = screen.getByRole('textbox', { name: 'Organization number' });
+  const orgNumber = screen.getByRole('textbox', { name: 'Organisational number' });
   const country = screen.getByRole('combobox', { name: 'Country' });
   return {
     ...view,
@@ -54,7 +54,7 @@ test('ACCT-005 ACCT-018 ACCT-019 Next goes on with valid input only', async () =
   await fill(user, name, ' Four ');
   await next();
   expect(name).toHaveAccessibleDescription('The company name must have at least 5 characters');
-  expect(orgNumber).toHaveAccessibleDescription('Organization number is required');
+  expect(orgNumber).toHaveAccessibleDescription('Organisational number is required');
   await user.clear(name);
   expect(name).toHaveAccessibleDescription('Company name is required');
 
@@ -62,7 +62,7 @@ test('ACCT-005 ACCT-018 ACCT-019 Next goes on with valid input only', async () =
   await fill(user, orgNumber, '800 000 034');
   await next();
   await waitFor(() =>
-    expect(orgNumber).toHaveAccessibleDescription('This isn’t a valid organization number in Norway'),
+    expect(orgNumber).toHaveAccessibleDescription('This isn’t a valid organisational number in Norway'),
   );
   expect(orgNumber).toHaveFocus();
   expect(router.state.location.search).toBe('');
@@ -128,7 +128,7 @@ test('ACCT-006 ACCT-007 step 2 shows the questions of the installation, and Back
   expect(await screen.findByRole('heading', { name: "Let's get started" })).toHaveFocus();
   expect(router.state.location.search).toBe('');
   expect(screen.getByRole('textbox', { name: 'Company name' })).toHaveValue(FJORDLYS.name);
-  expect(screen.getByRole('textbox', { name: 'Organization number' })).toHaveValue(FJORDLYS.orgNumber);
+  expect(screen.getByRole('textbox', { name: 'Organisational number' })).toHaveValue(FJORDLYS.orgNumber);
 
   await user.click(screen.getByRole('button', { name: 'Next' }));
   expect(await screen.findByRole('textbox', { name: /use the platform for/ })).toHaveValue('Letters');

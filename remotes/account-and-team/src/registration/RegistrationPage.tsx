@@ -45,7 +45,7 @@ export function RegistrationPage() {
 
 const stepsAt = (step: Step) => [
   { name: t('Company'), about: t('Name, number, country') },
-  { name: t('Customization'), about: t('A few questions') },
+  { name: t('Tailoring'), about: t('A few questions') },
   { name: t('Done'), about: step === 4 ? t('Activated') : t('Approval within 24 hours') },
 ];
 

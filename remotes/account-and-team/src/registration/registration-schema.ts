@@ -30,7 +30,7 @@ export const companySchema = z.object({
       t('The company name must have at least {shortest} characters', { shortest: SHORTEST_NAME }),
     ),
   ),
-  orgNumber: texts.orgNumber.check(z.minLength(1, t('Organization number is required'))),
+  orgNumber: texts.orgNumber.check(z.minLength(1, t('Organisational number is required'))),
   countryCode: z.string().check(z.minLength(1, t('Country is required'))),
 });
 export type CompanyValues = z.infer<typeof companySchema>;

@@ -19,7 +19,7 @@ export function objectionsTo(check: customer.CompanyCheck | undefined, inCountry
   if (!check) return {};
   if (check.isOrgNumberTaken) return { orgNumber: t('A company with this number is already registered') };
   if (!check.isOrgNumberValid)
-    return { orgNumber: t('This isn’t a valid organization number in {country}', { country: inCountry }) };
+    return { orgNumber: t('This isn’t a valid organisational number in {country}', { country: inCountry }) };
   const { registeredName, isNameMatching } = check;
   if (isNameMatching || registeredName === null) return {};
   return {

@@ -136,7 +136,7 @@ test('C154 a view of the users is saved under a name, and chosen and shared with
   await user.click(screen.getByRole('menuitemradio', { name: 'Inactive people' }));
   expect(rows()).toEqual(['Nils-Petter Aasen', 'Leif Gustavsson', 'Johanna Åkesson', 'Jenny Engström']);
   expect(screen.queryByRole('columnheader', { name: 'Email' })).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'View Inactive people' }));
+  await user.click(screen.getByRole('button', { name: 'Saved view: Inactive people' }));
   const writeText = jest.spyOn(navigator.clipboard, 'writeText');
   await user.click(screen.getByRole('menuitem', { name: 'Copy link' }));
   expect(writeText).toHaveBeenCalledWith(

@@ -227,7 +227,7 @@ test('ATTR-023 ATTR-039 ATTR-074 ATTR-075 loading says how many documents it ove
   const dialog = within(screen.getByRole('alertdialog', { name: 'Load from Production or Test' }));
   expect(await dialog.findByText(`${before.length} documents in Development will be overwritten.`)).toBeVisible();
   expect(
-    dialog.getByText(/All documents in Development are overwritten with the documents in Production/),
+    dialog.getByText(/All documents in Development will be overwritten with the documents in Production/),
   ).toBeVisible();
 
   const load = dialog.getByRole('button', { name: 'Load from Production' });

@@ -119,7 +119,7 @@ test('BILL-013 beside the price are the charge of today, its days, its tax, and 
 
 test('HOST-070 C95 a team administrator can see the checkout but not buy, and reads why', async () => {
   const { user, buy, named } = await openCheckout('start', { persona: 'teamAdmin' });
-  expect(await screen.findByText(/^Your role does not include billing\./, { selector: 'p' })).toBeVisible();
+  expect(await screen.findByText(/^Your role doesn’t include billing\./, { selector: 'p' })).toBeVisible();
   await user.click(await buy());
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   expect(named(START)).toHaveLength(0);
@@ -177,7 +177,7 @@ test('BILL-016 BILL-017 a lower plan asks first, with the date in words and the 
   await user.click(dialog.getByRole('button', { name: 'Confirm downgrade' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/plans/purchase/success/start'));
   expect(named(START)).toHaveLength(1);
-  expect(await screen.findByText(/on the Start plan from the beginning of next month/)).toBeVisible();
+  expect(await screen.findByText(/on the Start plan starting at the beginning of next month/)).toBeVisible();
 });
 
 test('BILL-016 Cancel leaves the plan as it is', async () => {
@@ -217,7 +217,7 @@ test('BILL-030 a checkout that cannot start says so and enables the button again
 });
 
 test.each([
-  ['https://evil.example/pay', /tried to continue at https:\/\/evil\.example, but this installation doesn’t allow/],
+  ['https://evil.example/pay', /tried to send you to https:\/\/evil\.example, but this installation doesn’t allow/],
   ['javascript:alert(1)', /returned an invalid address/],
   ['nonsense', /returned an invalid address/],
   ['https://pay.example.evil.example', /this installation doesn’t allow/],

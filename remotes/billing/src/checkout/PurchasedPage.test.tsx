@@ -99,7 +99,7 @@ test('BILL-025 Q49 a refund is shown with its reason, and the page promises and 
     },
   });
   expect(await heading('Your payment was refunded')).toBeVisible();
-  expect(await screen.findByText(/NOK, paid with Visa ending 4242, was refunded on \d+ \w+ \d{4}\.$/)).toBeVisible();
+  expect(await screen.findByText(/NOK, paid with Visa ending in 4242, was refunded on \d+ \w+ \d{4}\.$/)).toBeVisible();
   expect(screen.getByText(/Another plan was chosen later\.$/)).toBeVisible();
   expect(screen.queryByText(/beginning of next month|starts as soon as/)).not.toBeInTheDocument();
   expect(screen.queryByText('Opening your products')).not.toBeInTheDocument();

@@ -117,7 +117,7 @@ test('BILL-064 an address that is not allowed is refused once, with the message 
   });
   const reported = jest.spyOn(globalThis, 'reportError').mockImplementation(() => {});
   await user.click(await screen.findByRole('button', { name: 'Add card' }));
-  expect(await screen.findByText(/tried to continue at https:\/\/evil\.example.*No card was added\.$/)).toBeVisible();
+  expect(await screen.findByText(/tried to send you to https:\/\/evil\.example.*No card was added\.$/)).toBeVisible();
   expect(reported.mock.calls).toEqual([[expect.objectContaining({ handled: true })]]);
   expect(assign).not.toHaveBeenCalled();
 });

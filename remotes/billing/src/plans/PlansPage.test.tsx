@@ -82,7 +82,7 @@ test('BILL-017 a scheduled downgrade is shown with its date, and Keep cancels it
     },
   });
   expect(await screen.findByText(/^Start starts on 1 \w+ \d{4}\.$/)).toBeVisible();
-  expect((await card('Start')).getByText(/^From 01 \w{3} \d{4}$/)).toBeVisible();
+  expect((await card('Start')).getByText(/^Starting 01 \w{3} \d{4}$/)).toBeVisible();
   expect((await card('Start')).queryByRole('link')).not.toBeInTheDocument();
 
   await user.dblClick(screen.getByRole('button', { name: 'Keep Business' }));

@@ -161,7 +161,7 @@ test('INTG-190 INTG-191 INTG-192 a picture becomes a data URL, is cleared, and i
   await user.click(screen.getByRole('checkbox', { name: 'Use Custom Login' }));
   await write('Custom Login URL', 'https://logg-inn.fjellheim.example');
   await user.upload(screen.getByLabelText('Pictures for several months'), [picture('january.png'), picture('02.png')]);
-  await user.click(await screen.findByRole('button', { name: 'Clear January' }));
+  await user.click(await screen.findByRole('button', { name: 'Remove the picture for January' }));
   await user.click(screen.getByRole('button', { name: 'Add a picture for May' }));
   await user.upload(screen.getByLabelText('Picture for a month'), picture('whatever.png'));
   await screen.findByRole('button', { name: 'Change the picture for May' });
@@ -204,7 +204,7 @@ test('the preview has the typed colours at once, and lists the contrast of each 
   const contrast = () => within(preview).getByRole('list', { name: 'Contrast' });
   expect(contrast()).toHaveTextContent('Primary textContrast with Card background: 17.7:1, easy to read');
   await write('Card background', '#101418');
-  expect(contrast()).toHaveTextContent(/Primary textContrast with Card background 1 : 1, too low to read/);
+  expect(contrast()).toHaveTextContent(/Primary textContrast with Card background: 1:1, too low to read/);
   const stage = within(preview).getByRole('img', { name: 'Dashboard page, light' }).firstElementChild as HTMLElement;
   expect(stage.style.getPropertyValue('--colors-surface')).toBe('#101418');
   await write('Card background', '#1');
@@ -223,7 +223,7 @@ test('Q53 C105 unreadable colours are saved only after a question that names the
   await save();
   const question = within(await screen.findByRole('alertdialog', { name: 'Save colors that can’t be read?' }));
   expect(
-    question.getByText(/^Primary text on Background and Primary text on Card background cannot be read/),
+    question.getByText(/^Primary text on Background and Primary text on Card background can’t be read/),
   ).toBeVisible();
   expect(saved()).toEqual([]);
   await user.click(question.getByRole('button', { name: 'Cancel' }));

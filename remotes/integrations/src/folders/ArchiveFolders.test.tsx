@@ -190,7 +190,7 @@ test('INTG-069 INTG-083 INTG-087 deleting asks; a folder with subfolders require
   const dialog = within(
     await screen.findByRole('alertdialog', { name: "Delete folder 'Personal' and all its children?" }),
   );
-  expect(dialog.getByText(/2 folders lie in it/)).toBeVisible();
+  expect(dialog.getByText(/It has 2 subfolders/)).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Cancel' })).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
   expect(calls.some(({ name }) => name === 'POST /api/DigitalArchiveFolders/delete')).toBe(false);

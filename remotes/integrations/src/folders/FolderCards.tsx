@@ -85,7 +85,9 @@ function FolderRow({ item: { folder, access, retention }, place, onDelete }: Ite
       <Name to={placeHref({ ...place, folderId: folder.id })}>{folder.name}</Name>
       <Line line={access} icon={<TeamIcon size={14} aria-hidden />} />
       <Line line={retention} icon={<ClockIcon size={14} aria-hidden />} />
-      <EditLink
+      <LinkButton
+        px="0"
+        w="28px"
         variant="quiet"
         size="small"
         icon={<EditIcon />}
@@ -201,4 +203,3 @@ const Name = chakra(Link, {
     '& ~ [popover]': { position: 'fixed' },
   },
 });
-const EditLink = chakra(LinkButton, { base: { px: '0', w: '28px' } });

@@ -75,7 +75,7 @@ test('INTG-117 INTG-125 a policy that folders use is shortened only after its na
   const form = await panel('Editing');
   expect(await form.findByRole('region', { name: 'Used by 3 folders' })).toBeVisible();
   await user.click(form.getByRole('radio', { name: '90 days' }));
-  expect(form.getByText(/Records in the 3 folders that use it are deleted after 90 days/)).toBeVisible();
+  expect(form.getByText(/Records in the 3 folders that use this policy are deleted after 90 days/)).toBeVisible();
   await user.click(form.getByRole('button', { name: 'Save' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Let Tilbud delete records sooner?' }));
   expect(calls.some(({ name }) => name === 'PUT /api/RetentionPolicies')).toBe(false);

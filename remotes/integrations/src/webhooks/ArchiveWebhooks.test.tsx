@@ -70,7 +70,7 @@ test('INTG-055 INTG-056 INTG-059 Q125 Q126 the panel is titled Editing and chang
   expect(await form.findByText('Enter one address, without spaces')).toBeVisible();
   await user.clear(url);
   await fill(user, url, '\u00A0https://min.fjellheim.example/api\u200B');
-  expect(form.getByText('Was https://min.fjellheim.example/inn')).toBeVisible();
+  expect(form.getByText('Previously https://min.fjellheim.example/inn')).toBeVisible();
   await user.click(form.getByRole('checkbox', { name: 'Is Active' }));
   await user.click(form.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(router.state.location.pathname).toBe(ARCHIVE));

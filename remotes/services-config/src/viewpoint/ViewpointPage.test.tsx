@@ -53,7 +53,7 @@ test('HOST-033 SERV-049 SERV-050 SERV-051 SERV-054 SERV-055 SERV-056 SERV-058 th
   const { user, calls } = await open();
   expect(await screen.findByRole('heading', { level: 1, name: 'ViewPoint Setup' })).toBeVisible();
   expect(await screen.findByRole('switch', { name: 'Private document database' })).toBeChecked();
-  expect(screen.getByText('Using your own database adds a monthly cost.')).toBeVisible();
+  expect(screen.getByText('Using it carries an additional monthly cost.')).toBeVisible();
   expect(await screen.findByText('Available environments left: 1 of 3')).toBeVisible();
   const [, ...heads] = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
   expect(heads).toEqual(['Customer Environment', 'Created', 'Created by', 'State']);

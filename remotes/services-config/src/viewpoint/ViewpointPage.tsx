@@ -111,7 +111,7 @@ function ViewpointSetup({ isFirst, isOn }: { isFirst: boolean; isOn: boolean }) 
             </chakra.h2>
             <chakra.p id={`${id}-text`} color="text.muted">
               {t('Documents are stored in your own database instead of the shared database.')}{' '}
-              <chakra.strong color="text">{t('Using your own database adds a monthly cost.')}</chakra.strong>
+              <chakra.strong color="text">{t('Using it carries an additional monthly cost.')}</chakra.strong>
             </chakra.p>
           </chakra.div>
           <Switch

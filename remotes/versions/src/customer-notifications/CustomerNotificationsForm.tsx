@@ -29,7 +29,7 @@ export function CustomerNotificationsForm({ settings }: { settings: customer.Rel
     save: useUpdateReleaseNotificationSettings(),
     toRequest,
     savedValues: (_, __, request) => toFormValues(request),
-    labels: { choice: t('Notifications about version updates'), emails: t('Email addresses') },
+    labels: { choice: t('Notifications on version updates'), emails: t('Email addresses') },
     describe: {
       choice: (choice) => CHOICES.find(({ value }) => value === choice)?.label ?? choice,
       emails: (emails) => emails.filter(Boolean).join(', '),

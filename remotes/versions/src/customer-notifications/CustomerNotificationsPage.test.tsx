@@ -28,7 +28,7 @@ async function openSending(addresses: string[], options: RenderOptions = {}) {
 
 test('VERS-031 VERS-032 the choice is between sending and not sending, and only sending has e-mail fields', async () => {
   const { user } = await open();
-  await screen.findByRole('radiogroup', { name: 'Notifications about version updates' });
+  await screen.findByRole('radiogroup', { name: 'Notifications on version updates' });
   expect(choice('Don’t send notifications')).toBeChecked();
   expect(emails()).toEqual([]);
 

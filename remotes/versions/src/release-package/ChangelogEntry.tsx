@@ -35,7 +35,7 @@ export function ChangelogEntry({ changelog }: { changelog: AnchoredChangelog }) 
             textStyle="xs"
           >
             <List title={t('Dependencies')} items={dependencies} />
-            <List title={t('Submodules')} items={subModules} />
+            <List title={t('Sub modules')} items={subModules} />
           </Columns>
         </Card>
       )}

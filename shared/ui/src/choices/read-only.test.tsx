@@ -50,7 +50,7 @@ test('Q33 a read-only switch can be focused, shows its reason, and does not chan
   await user.tab();
   const held = screen.getByRole('switch', { name: 'Text library' });
   expect(held).toHaveFocus();
-  expect(held).toHaveAccessibleDescription('Not included in your plan');
+  expect(held).toHaveAccessibleDescription('Not in your plan');
   await user.keyboard(' ');
   await user.click(held);
   expect(held).not.toBeChecked();

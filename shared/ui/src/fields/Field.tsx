@@ -99,7 +99,7 @@ function Required() {
 export function RequiredLegend() {
   return (
     <Legend aria-hidden>
-      <Required /> {t('Required')}
+      <Required /> {t('Must be filled in')}
     </Legend>
   );
 }

@@ -78,7 +78,7 @@ test('SHRD-028 a certificate is accepted by its name and its contents; a refused
   );
   await waitFor(() =>
     expect(screen.getByRole('alert')).toHaveTextContent(
-      'renamed.pfx: This isn’t a valid .pfx file, even though its name ends that way',
+      'renamed.pfx: This isn’t a valid .pfx file, even though it has that file extension',
     ),
   );
   await choose(file('empty.pfx', []));
@@ -104,7 +104,7 @@ test('SHRD-027 the size and the number of files have limits', async () => {
   const { choose, kept } = start({ maxBytes: 7, maxFiles: 2 });
   await choose(file('a.pfx'), file('long.pfx', [...PFX, 0]), file('b.pfx'), file('c.pfx'));
   await waitFor(() => expect(kept()).toBe('a.pfx b.pfx'));
-  expect(screen.getByRole('alert')).toHaveTextContent('long.pfx: The maximum file size is 7 B');
+  expect(screen.getByRole('alert')).toHaveTextContent('long.pfx: Maximum file size 7 B');
   expect(screen.getByRole('alert')).toHaveTextContent('c.pfx: Choose no more than 2 files');
   expect(screen.getByRole('button', { name: 'Add more' })).toHaveAccessibleDescription(/Choose no more than 2 files/);
 });

@@ -190,7 +190,7 @@ export function FileField(props: FileFieldProps) {
 }
 
 async function problemOf(file: File, { kinds, maxBytes = Number.POSITIVE_INFINITY, ...texts }: FileFieldProps) {
-  if (file.size > maxBytes) return t('The maximum file size is {size}', { size: formatFileSize(maxBytes) });
+  if (file.size > maxBytes) return t('Maximum file size {size}', { size: formatFileSize(maxBytes) });
   return kindProblem(file, kinds, texts);
 }
 

@@ -17,7 +17,7 @@ const PHOTO = {
 };
 
 const PNG = [...'\x89PNG\r\n\x1a\n'].map((letter) => letter.charCodeAt(0));
-const LARGEST = { bytes: 550_000, message: 'The maximum file size is 500 KB' };
+const LARGEST = { bytes: 550_000, message: 'Maximum file size 500 KB' };
 const picture = (name: string, length: number, head = PNG) => {
   const bytes = new Uint8Array(length);
   bytes.set(head);
@@ -80,7 +80,7 @@ test('SHRD-027 a file that is no picture, or a damaged one, is refused beside th
 test('SHRD-027 a picture that is too large can be cropped', async () => {
   const { user, choose, kept } = start();
   await choose(picture('large.png', 550_001));
-  expect(await screen.findByRole('alert')).toHaveTextContent('large.png: The maximum file size is 500 KB');
+  expect(await screen.findByRole('alert')).toHaveTextContent('large.png: Maximum file size 500 KB');
   await user.click(screen.getByRole('button', { name: 'Crop it to fit' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Crop photo' }));
   expect(dialog.getByLabelText('Crop area')).toHaveAttribute('role', 'slider');

@@ -68,7 +68,7 @@ interface Refused {
 
 const TWO_MEGABYTES: LargestPicture = {
   bytes: 2_000_000,
-  message: t('The maximum file size is {size}', { size: formatFileSize(2_000_000) }),
+  message: t('Maximum file size {size}', { size: formatFileSize(2_000_000) }),
 };
 
 /**

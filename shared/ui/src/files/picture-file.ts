@@ -56,7 +56,7 @@ export async function decodePicture(address: string): Promise<HTMLImageElement> 
 }
 
 /** Larger files would block the browser for long. */
-const LARGEST_SOURCE: LargestPicture = { bytes: 25_000_000, message: t('The maximum file size is 25 MB') };
+const LARGEST_SOURCE: LargestPicture = { bytes: 25_000_000, message: t('Maximum file size 25 MB') };
 
 /** A data URL within the limits: unchanged, else a smaller JPEG. */
 export async function readSmallPicture(

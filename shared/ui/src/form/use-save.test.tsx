@@ -233,7 +233,7 @@ test("Q30 Q39 a failure has its record's name and the reason, and goes when that
   await user.click(screen.getByRole('button', { name: 'Visa' }));
   const failed = (await screen.findAllByRole('alert'))[0];
   expect(failed).toHaveTextContent(
-    /^Failed to set as default\s*Visa\s+The server sent an unexpected response. Request r-1Try again$/,
+    /^Failed to set as default\s*Visa\s+The server sent an unexpected response. Request ID: r-1Try again$/,
   );
   await user.click(screen.getByRole('button', { name: 'Amex' }));
   expect(await screen.findByText(/^Amex\s+You don’t have access to this.$/)).toBeVisible();

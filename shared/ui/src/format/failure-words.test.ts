@@ -10,8 +10,8 @@ const KINDS: [Obstacle & ApiErrorCode, RegExp, string | undefined][] = [
   ['timeout', /^The server didn’t respond in time\.$/, undefined],
   ['server', /^The server sent an unexpected response.$/, 'Try again'],
   ['intercepted', /your network’s sign-in page. Reload the page. Your changes are kept.$/, 'Reload page'],
-  ['filtered', /^A firewall or proxy .* Ask your IT department.$/, undefined],
-  ['tooLarge', /^This is larger than .* Ask your IT department.$/, undefined],
+  ['filtered', /^A firewall or proxy .* Contact your IT department.$/, undefined],
+  ['tooLarge', /^This is larger than .* Contact your IT department.$/, undefined],
 ];
 
 test.each(KINDS)('Q111 %s: a call has the reason and the way on', (code, reason, way) => {

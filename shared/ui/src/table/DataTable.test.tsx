@@ -365,6 +365,7 @@ test('Q209 copied rows are lines with a tab between cells, and a part of a cell 
   const selected = new Range();
   selected.setStartBefore(screen.getByRole('row', { name: /item-00000/ }));
   selected.setEndAfter(screen.getByRole('row', { name: /item-00001/ }));
+  getSelection()?.removeAllRanges();
   getSelection()?.addRange(selected);
   const setData = jest.fn();
   fireEvent.copy(screen.getByRole('link', { name: 'item-00000' }), { clipboardData: { setData } });
@@ -555,7 +556,7 @@ test('K17 another column is refused without room for it, and percentage widths s
   expect(hasRoomFor(column('c', '9%'), columns, 420)).toBe(false);
 });
 
-test('K17 Q214 columns of low priority disappear before the name becomes too narrow', () => {
+test('Q214 K17 columns of low priority disappear before the name becomes too narrow', () => {
   type Width = string | [width: string, priority: 2 | 3 | 4];
   const below = (widths: Width[], hasTicks = false) => {
     const columns = [undefined, ...widths].map((given, index) => {

@@ -23,7 +23,7 @@ const MOST_AT_ONCE = 20;
 
 /* Stored in English. */
 const DEACTIVATED = later('The webhook was deactivated before this event was sent.');
-export const answeredWith = (status: number): string => `The receiver answered ${status}.`;
+export const answeredWith = (status: number): string => `The receiver responded with status ${status}.`;
 
 export const reasonInWords = ({ reason, status }: Pick<DeliveryRow, 'reason' | 'status'>): string | null =>
   status === null

@@ -68,7 +68,7 @@ export const plans: readonly Plan[] = [
     whatsIncluded: [
       later('Everything in Business'),
       later('Viewpoint, a private database'),
-      later('Up to 1,000 users'),
+      later('Up to 1000 users'),
       later('A dedicated support contact'),
     ],
     products: [...BUSINESS_PRODUCTS, 'VP'],

@@ -64,7 +64,7 @@ function nameError(name: string, { isNameMatching, registeredName }: customer.Co
 }
 
 function orgNumberError({ isOrgNumberValid, isOrgNumberTaken }: customer.CompanyCheck): string | undefined {
-  if (!isOrgNumberValid) return t('This isn’t a valid organization number in this country.');
+  if (!isOrgNumberValid) return t('This isn’t a valid organisational number in this country.');
   return isOrgNumberTaken ? t('A company with this number is already registered.') : undefined;
 }
 

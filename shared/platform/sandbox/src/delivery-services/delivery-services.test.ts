@@ -307,7 +307,7 @@ describe('mail of a company', () => {
     await save('production', EMAIL, { smtpServer: '127.0.0.1', smtpPort: port, apiKey: 'another' });
     await invite();
     expect(received).toEqual([]);
-    expect((await outbox())[0]?.note).toMatch(/can’t reach your company’s mail server, smtp\.fjellheim\.example/);
+    expect((await outbox())[0]?.note).toMatch(/isn’t allowed to connect to the mail server smtp\.fjellheim\.example/);
 
     await publish('production');
     await send(manageTeam.inviteUser, { body: { email: 'to@post.example', customerUserRoleId: 'r-fjellheim-reader' } });

@@ -49,7 +49,7 @@ test('ACCT-034 ACCT-035 a photo has at most 550000 bytes, whatever they take as 
   await expect(
     send(myUser.updateMyUser, { body: { ...PROFILE, userProfileImage: photoOf(550_001) } }),
   ).rejects.toMatchObject({
-    message: 'The maximum file size is 500 KB',
+    message: 'Maximum file size 500 KB',
   });
 });
 

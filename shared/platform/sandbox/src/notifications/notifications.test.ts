@@ -64,7 +64,7 @@ test.each([
     'body',
     'The body has closing braces without opening braces: Hi name}}',
   ],
-  ['a script', { body: '<script>alert(1)</script>' }, 'body', 'A template can’t contain scripts. Found: '],
+  ['a script', { body: '<script>alert(1)</script>' }, 'body', 'A template can’t contain scripts. Found: <script>'],
   [
     'a handler',
     { body: '<img src=x onerror=alert(1)>' },

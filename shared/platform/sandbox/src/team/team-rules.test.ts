@@ -76,7 +76,9 @@ test.each([
     const answer = await take(`/api/ManageTeam/Users/${other.id}`);
     expect(spy).toHaveBeenCalled();
     expect(answer.status).toBe(400);
-    expect(answer.body.Message).toMatch(/^Nobody could manage users\. Give another (user|role) this right first\.$/);
+    expect(answer.body.Message).toMatch(
+      /^No one would be left to manage users\. Give another (user|role) this right first\.$/,
+    );
     expect(Object.keys(answer.body.ValidationErrors ?? {})).toEqual(fields);
     expect((await call('teamAdmin', 'GET', '/api/ManageTeam/Users')).status).toBe(200);
   },

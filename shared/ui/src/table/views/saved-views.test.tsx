@@ -109,7 +109,7 @@ test('C154 by keyboard a list is saved under a name, changed, saved again and as
   await user.keyboard('{Enter}');
   expect(name).toHaveAccessibleDescription('Name is required');
   await user.keyboard('Fruit{Enter}');
-  expect(button('View Fruit')).toHaveFocus();
+  expect(button('Saved view: Fruit')).toHaveFocus();
   // Columns belong to a view even if default.
   expect(search()).toBe('?columns=&kind=fruit&saved=Fruit');
 
@@ -122,7 +122,7 @@ test('C154 by keyboard a list is saved under a name, changed, saved again and as
   await user.click(button('Saved view: Fruit (changed)'));
   await user.click(item('Save changes'));
   expect(stored()).toEqual([['Fruit', 'columns=-kind&kind=fruit']]);
-  button('View Fruit');
+  button('Saved view: Fruit');
 
   await user.type(screen.getByRole('searchbox'), 'a');
   await user.click(button('Saved view: Fruit (changed)'));
@@ -130,8 +130,8 @@ test('C154 by keyboard a list is saved under a name, changed, saved again and as
   await user.keyboard('Fruit{Enter}');
   expect(screen.getByRole('textbox')).toHaveAccessibleDescription('You already have a view with this name');
   await user.keyboard(' with a{Enter}');
-  button('View Fruit with a');
-  await user.click(button('View Fruit with a'));
+  button('Saved view: Fruit with a');
+  await user.click(button('Saved view: Fruit with a'));
   await user.click(item('Rename'));
   await user.clear(screen.getByRole('textbox'));
   await user.keyboard('A{Enter}');
@@ -142,7 +142,7 @@ test('C154 by keyboard a list is saved under a name, changed, saved again and as
     ]),
   );
 
-  await user.click(button('View A'));
+  await user.click(button('Saved view: A'));
   expect(screen.getAllByRole('menuitemradio').map((each) => [each.textContent, each.ariaChecked])).toEqual([
     ['Whole list', 'false'],
     ['A', 'true'],
@@ -152,9 +152,9 @@ test('C154 by keyboard a list is saved under a name, changed, saved again and as
   expect(stored()).toHaveLength(1);
   button('Views');
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
-  button('View A');
+  button('Saved view: A');
 
-  await user.click(button('View A'));
+  await user.click(button('Saved view: A'));
   await user.click(screen.getByRole('menuitemradio', { name: 'Whole list' }));
   expect(search()).toBe('');
   expect(heads()).toEqual(['Item', 'Kind']);
@@ -170,7 +170,7 @@ test('C154 a view is chosen with its panel open, and its link leads to the list 
   // Another list's parameters stay.
   expect(search()).toBe('?columns=-kind&kind=fruit&saved=Fruit&other.q=x');
   const copied = jest.spyOn(navigator.clipboard, 'writeText');
-  await user.click(button('View Fruit'));
+  await user.click(button('Saved view: Fruit'));
   await user.click(item('Copy link'));
   expect(copied).toHaveBeenCalledWith(`${location.origin}/items?columns=-kind&kind=fruit&saved=Fruit`);
 
@@ -185,7 +185,7 @@ test('C154 a view is chosen with its panel open, and its link leads to the list 
 test('C154 another tab’s change is shown at once, and a browser that stores nothing says so', async () => {
   browserStorage.owned.write('view:/items::Fruit', 'columns=&kind=fruit');
   const { user, search } = await open('/items?columns=&kind=fruit&saved=Fruit');
-  button('View Fruit');
+  button('Saved view: Fruit');
   browserStorage.owned.write('view:/items::Fruit', 'columns=&kind=fruit&q=a');
   act(() => void dispatchEvent(new StorageEvent('storage')));
   button('Saved view: Fruit (changed)');
