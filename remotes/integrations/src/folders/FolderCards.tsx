@@ -86,8 +86,7 @@ function FolderRow({ item: { folder, access, retention }, place, onDelete }: Ite
       <Line line={access} icon={<TeamIcon size={14} aria-hidden />} />
       <Line line={retention} icon={<ClockIcon size={14} aria-hidden />} />
       <LinkButton
-        px="0"
-        w="28px"
+        style={{ paddingInline: 0, width: '28px' }}
         variant="quiet"
         size="small"
         icon={<EditIcon />}
