@@ -134,7 +134,7 @@ test('Q28 an override is forgotten after eight hours', nightly, async ({ page, s
 
 const BROKEN: Record<string, [prepare: (url: string) => string | undefined, reason: RegExp]> = {
   'nothing listens there': [() => 'http://localhost:9', /no response/],
-  'its area.json is not there': [() => void dev.files.delete('area.json'), /answered with status 404/],
+  'its area.json is not there': [() => void dev.files.delete('area.json'), /returned status 404/],
   'its area.json is a page': [() => void dev.files.set('area.json', '<!doctype html>'), /area\.json is invalid/],
   'its area.json is of another schema': [() => void dev.files.set('area.json', '{"schema":2}'), /is invalid/],
   'it claims a page elsewhere': [

@@ -15,7 +15,7 @@ test('ACCT-087 a press on "Send invites" directly after typing counts, although 
   // As by hand: near the upper edge.
   await page.mouse.move(x + width / 2, y + 6);
   await page.mouse.down();
-  await expect(page.getByRole('button', { name: /^Correct / })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Edit / })).toBeVisible();
   await page.mouse.up();
   await expect(page.getByText('1 invite sent')).toBeVisible();
   // After the press the field may grow.

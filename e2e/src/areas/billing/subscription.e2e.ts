@@ -62,7 +62,7 @@ test('BILL-004 BILL-018 BILL-020 BILL-024 BILL-027 BILL-047 a new company regist
   await page.goto('/plans/purchase/start');
   await page.getByRole('button', { name: 'Buy Plan' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm downgrade' }).click();
-  await expect(page.getByText(/on the Start plan from the beginning of next month/)).toBeVisible();
+  await expect(page.getByText(/on the Start plan starting at the beginning of next month/)).toBeVisible();
   await page.goto('/dashboard');
   await expect(page.getByRole('link', { name: /^Workflow/ })).toBeVisible();
 
