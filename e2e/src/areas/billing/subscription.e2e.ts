@@ -72,7 +72,7 @@ test('BILL-004 BILL-018 BILL-020 BILL-024 BILL-027 BILL-047 a new company regist
 
   await page.reload();
   await settled(page);
-  await page.getByText(/^Not included in your plan/).click();
+  await page.getByText(/^Not in your plan/).click();
   await expect(page.getByText('Workflow')).toBeVisible();
   await expect(page.getByRole('link', { name: /^Workflow/ })).toHaveCount(0);
   await page.goto('/plans');
@@ -117,6 +117,6 @@ test(
     await invoice.getByLabel('Security code').fill('123');
     await invoice.getByLabel('Name on card').fill('Ingrid Haugland');
     await invoice.getByRole('button', { name: /^Pay/ }).click();
-    await expect(invoice.getByText(/^Paid .*Visa ending 4242/)).toBeVisible();
+    await expect(invoice.getByText(/^Paid .*Visa ending in 4242/)).toBeVisible();
   },
 );
