@@ -124,7 +124,7 @@ function RegisteredCompany() {
         </Button>
       }
     >
-      {t('You’re its administrator. Continue to sign in to it.')}
+      {t('You’re the company’s administrator. Select Continue to sign in.')}
     </EmptyState>
   );
 }

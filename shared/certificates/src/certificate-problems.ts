@@ -11,7 +11,7 @@ const WORDS = {
   noKey: t('The file has no private key. Export the certificate again, with its private key.'),
   severalKeys: t('The file has several private keys. Export a file with only the certificate used for signing.'),
   otherKey: t(
-    'No certificate in this file belongs to its private key. Export the certificate again from where its key is stored.',
+    'No certificate in this file matches its private key. Export the certificate again from the device where the key is stored.',
   ),
 } as const;
 

@@ -33,7 +33,9 @@ test('C152 a file of Excel in Norway is chosen, reviewed and mended, and its peo
     'Bjørn;bjorn@partner.example;Leser;',
   ];
   const buffer = Buffer.from(rows.join('\r\n'), 'latin1');
-  await page.getByLabel('File with people').setInputFiles({ name: 'ansatte.csv', mimeType: 'text/csv', buffer });
+  await page
+    .getByLabel('File of people to invite')
+    .setInputFiles({ name: 'ansatte.csv', mimeType: 'text/csv', buffer });
   const question = page.getByRole('dialog', { name: 'Which names look right?' });
   await expect(question.getByRole('listitem').first()).toHaveText(
     'Åse Ødegård · aase@partner.example · Reader · Finance',

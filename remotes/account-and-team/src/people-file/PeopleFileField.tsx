@@ -48,7 +48,7 @@ export function PeopleFileField({ team, onFile, problem, dropArea }: PeopleFileF
         onChange={([file]) => file && onFile(file)}
         kinds={['csv', 'tsv']}
         maxBytes={LARGEST_FILE}
-        words={{ input: t('File with people'), choose: t('Choose file'), replace: t('Choose file') }}
+        words={{ input: t('File of people to invite'), choose: t('Choose file'), replace: t('Choose file') }}
         wrongKindText={(extension) =>
           /^(xls|xlsx|xlsm|ods|numbers)$/i.test(extension)
             ? t('Save the workbook as CSV, and choose that file')

@@ -31,7 +31,7 @@ export function FirstCall({
         onChange={(value) => void chosenTexts.write(SHELL, value)}
       />
       <Command label={t('Copy token request')} code={tokenLine(shell, client, scope)}>
-        {t('Get a token, with the secret in CLIENT_SECRET')}
+        {t('Set CLIENT_SECRET to the client’s secret, then get a token')}
       </Command>
       <Command label={t('Copy first request')} code={requestLine(shell, client)}>
         {t('Make your first request, with the access_token from the response in ACCESS_TOKEN')}

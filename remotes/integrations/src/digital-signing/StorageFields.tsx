@@ -108,6 +108,6 @@ function describe(
     name,
     parentId,
     note: accessGroups.map((group) => names.get(group) ?? group).join(', '),
-    badge: accessGroups.length === 0 && <Badge tone="accent">{t('Free access')}</Badge>,
+    badge: accessGroups.length === 0 && <Badge tone="accent">{t('Open to everyone')}</Badge>,
   }));
 }

@@ -13,7 +13,7 @@ const FOLDERS = [
   { id: 'a', name: 'Avtaler', parentId: 'p' },
   { id: 'b', name: 'Bedriftsavtaler', parentId: 'a' },
   { id: 'f', name: 'Fullmakter', parentId: 'a' },
-  { id: 'l', name: 'Lønn', parentId: null, badge: 'Free access' },
+  { id: 'l', name: 'Lønn', parentId: null, badge: 'Open to everyone' },
 ];
 const levels = sourceOfList(['folders'], async () => FOLDERS);
 
@@ -37,7 +37,7 @@ test('INTG-040 INTG-041 folders are found level by level, by going up, and by se
   const user = userEvent.setup();
   render(<Picker source={levels} />);
   expect(screen.getByRole('group', { name: 'Folders' })).toHaveAccessibleDescription('Required');
-  expect(await screen.findByText('Free access')).toBeVisible();
+  expect(await screen.findByText('Open to everyone')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Go up one level' })).toHaveAttribute('aria-disabled', 'true');
 
   await user.click(screen.getByRole('button', { name: 'Open Pensjon' }));

@@ -131,7 +131,7 @@ test('a webhook to a private address is refused, unless the installation allows 
   callAs(strict, 'owner');
   const webhook = { name: 'Inside', url: 'http://10.0.0.1/', isActive: true };
   await expect(send(digitalArchiveWebhooks.createWebhook, { body: webhook })).rejects.toMatchObject({
-    fieldErrors: { url: 'This address is inside the platform’s own network.' },
+    fieldErrors: { url: 'This address is inside the platform’s own network. Enter a public address.' },
   });
   await strict.close();
 });

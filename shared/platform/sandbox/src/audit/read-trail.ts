@@ -157,7 +157,8 @@ function instantOf(name: string, text: string): number {
 /** Time and id, because entries may share a time. */
 function isBehind(cursor: string, order: 'newest' | 'oldest'): SQL {
   const [, at, id] = /^(\d+)\.(\d+)$/.exec(cursor) ?? [];
-  if (at === undefined || id === undefined) throw new Refusal(400, t('This page doesn’t exist.'));
+  if (at === undefined || id === undefined)
+    throw new Refusal(400, t('This page of results isn’t available. Go back to the first page.'));
   const than = sql.raw(order === 'newest' ? '<' : '>');
   return sql`(${auditEntries.at}, ${auditEntries.id}) ${than} (${Number(at)}, ${Number(id)})`;
 }

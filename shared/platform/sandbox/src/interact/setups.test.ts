@@ -75,7 +75,7 @@ test('a platform that may not call its own network says so and does not connect'
   const closed = await createSandbox({ isPrivateNetworkAllowed: false });
   callAs(closed, 'owner');
   expect(await send(viewpointConnection.checkConnection, { body: connection() })).toBe(
-    'This address is inside the platform’s own network.',
+    'This address is inside the platform’s own network. Enter a public address.',
   );
   await closed.close();
 });

@@ -45,7 +45,7 @@ test('addresses of the internet are public', () => {
 
 test('a private address is refused, however it is written, and by name only when it is called', async () => {
   const outgoing = createOutgoing(false);
-  const inside = 'This address is inside the platform’s own network.';
+  const inside = 'This address is inside the platform’s own network. Enter a public address.';
   expect(outgoing.addressError('https://audit.example/entries')).toBeUndefined();
   for (const one of [
     'http://2130706433/',

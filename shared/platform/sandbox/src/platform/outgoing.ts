@@ -42,7 +42,7 @@ const LONGEST_ANSWER = 64 * 1024;
 
 const NOT_AN_ADDRESS = later('The URL isn’t valid.');
 const HAS_PASSWORD = later('The URL can’t contain a username or password.');
-const PRIVATE_ADDRESS = later('This address is inside the platform’s own network.');
+const PRIVATE_ADDRESS = later('This address is inside the platform’s own network. Enter a public address.');
 const TOO_SLOW = later('The server didn’t respond in time.');
 
 /** @param isPrivateAllowed customers may call the installation's own network */

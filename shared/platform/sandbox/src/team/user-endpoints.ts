@@ -56,7 +56,7 @@ export function userEndpoints(endpoint: DefineEndpoint, platform: Platform): voi
       if (userId === principal.person.id) throw new Refusal(400, t('You can’t edit your own account here.'));
       const { role, current } = await rolesOf(platform, company, body.roleId, member.roleId);
       if (!userStatuses.some(({ id }) => id === body.statusId)) {
-        throw wrongField('statusId', t('The status doesn’t exist.'));
+        throw wrongField('statusId', t('This status isn’t available. Choose another status.'));
       }
       const alreadyCounted = { role: current, isActive: member.statusId === STATUS_ACTIVE };
       if (body.statusId === STATUS_ACTIVE && (await exceedsLicence(platform, company, role, { alreadyCounted }))) {
