@@ -221,7 +221,7 @@ test('Q121 after a reload in the middle of sending, Continue invites the rest, a
   expect(form.queryByRole('button', { name: /^Correct / })).not.toBeInTheDocument();
 });
 
-test('Q121 after a reload in the middle of sending, Discard returns whoever was not invited to the form, with names and roles', async () => {
+test('Q121 after a reload in the middle of sending, Discard puts people without an invite back into the form, with names and roles', async () => {
   const { user, form, findReview } = await sendAndInterrupt();
   await user.selectOptions(form.getByRole('combobox', { name: 'Role' }), '');
   await user.click(screen.getByRole('button', { name: 'Discard' }));

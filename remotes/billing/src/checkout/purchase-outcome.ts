@@ -105,7 +105,7 @@ function closed(order: customerPlan.Order, planName: string): PurchaseOutcome {
   return { title: t('Your payment was refunded'), text, isOpening: false, order };
 }
 
-/** `264.00 NOK, paid with Visa ending 4242, went back on 5 December 2026.` */
+/** `264.00 NOK, paid with Visa ending in 4242, was refunded on 5 December 2026.` */
 export const refundsInWords = ({ refunds, currency }: customerPlan.Order): string[] =>
   refunds.map(({ amount, day, paidWith }) =>
     t('{amount}, paid with {paidWith}, was refunded on {day}.', {

@@ -70,7 +70,7 @@ export function PaymentMethodsPage() {
         </chakra.h2>
       )}
       <DataTable
-        // Begins anew below what is known then.
+        // A loaded list mounts below the default card or its absence, so no row moves.
         key={String(query.isPending)}
         table={table}
         query={query}

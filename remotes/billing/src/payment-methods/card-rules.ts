@@ -6,7 +6,7 @@ export type Card = billing.PaymentMethod;
 const SOON_DAYS = 60;
 const DAY_MS = 86_400_000;
 
-/** `Visa ending 4242` */
+/** `Visa ending in 4242` */
 export const cardName = ({ card }: Card): string =>
   t('{brand} ending in {last4}', { brand: brandOf(card.brand), last4: card.last4 });
 

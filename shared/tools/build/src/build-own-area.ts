@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { compile, packageConfiguration } from './compile';
 import { provenanceNow, stampManifest } from './provenance';
-import { typeErrors } from './type-errors';
+import { ownTypeErrors } from './source-problems';
 
 /**
  * Into `dist`, with provenance. @param types false allows type errors; `publish` then needs `--no-types`
@@ -22,5 +22,5 @@ export async function buildOwnArea(folder: string, { types }: { types: boolean }
 async function typeErrorsIn(folder: string): Promise<string | undefined> {
   for (const file of ['tsconfig.json', 'node_modules/.bin/tsc'])
     if (!existsSync(join(folder, file))) return `There is no ${file} to check types with`;
-  return typeErrors(folder, ['--noEmit', '--incremental', 'false', '--composite', 'false']);
+  return ownTypeErrors(folder);
 }

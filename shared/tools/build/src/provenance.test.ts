@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { provenanceNow } from './provenance';
-import { typeErrors } from './type-errors';
+import { typeErrors } from './source-problems';
 
 let root: string;
 let team: string;

@@ -4,4 +4,4 @@ export { integrityOf } from './area-manifest';
 export { fingerprint, isBuilt, markBuilt } from './fingerprint';
 export { packageVersion } from './package-version';
 export { isSameBuild, provenanceIn, provenanceNow, provenanceOf, stampManifest } from './provenance';
-export { typeErrors } from './type-errors';
+export { typeErrors } from './source-problems';

@@ -7,7 +7,7 @@ import type { Compiler, Configuration } from 'webpack';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { developmentReact, inSources, REACT_FILE } from './development/development';
-import { sourceProblems } from './type-errors';
+import { sourceProblems } from './source-problems';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 

@@ -97,9 +97,11 @@ export function weigh(): { what: string; figure: number; budget: number; reason:
   ];
 }
 
+export const overBudget = (rows: ReturnType<typeof weigh>) => rows.filter(({ figure, budget }) => figure > budget);
+
 if (process.argv[1] === import.meta.filename) {
   const rows = weigh();
   console.table(rows);
-  for (const { what, figure, budget } of rows) if (figure > budget) console.error(`${what}: ${figure} of ${budget}`);
-  process.exitCode = rows.some(({ figure, budget }) => figure > budget) ? 1 : 0;
+  for (const { what, figure, budget } of overBudget(rows)) console.error(`${what}: ${figure} of ${budget}`);
+  process.exitCode = overBudget(rows).length > 0 ? 1 : 0;
 }

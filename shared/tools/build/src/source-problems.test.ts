@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { sourceProblems } from './type-errors';
+import { sourceProblems } from './source-problems';
 
 const root = resolve(__dirname, '../../../..');
 let folder: string;

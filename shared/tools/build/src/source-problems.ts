@@ -8,14 +8,16 @@ export function typeErrors(root: string, args: readonly string[], signal?: Abort
   return outputIfFailed(root, 'tsc', args, signal);
 }
 
+/** Of a package with a compiler of its own. */
+export const ownTypeErrors = (folder: string, signal?: AbortSignal): Promise<string | undefined> =>
+  typeErrors(folder, ['--noEmit', '--incremental', 'false', '--composite', 'false'], signal);
+
 /** Of a package's types and lint, each tool's lines in a text. The tools are those of the package or a folder above. */
 export async function sourceProblems(folder: string, signal: AbortSignal): Promise<string[]> {
   const root = withTools(folder);
   if (root === undefined) return [];
-  const types =
-    root === folder ? ['--noEmit', '--incremental', 'false', '--composite', 'false'] : ['-b', relative(root, folder)];
   const problems = await Promise.all([
-    typeErrors(root, types, signal),
+    root === folder ? ownTypeErrors(folder, signal) : typeErrors(root, ['-b', relative(root, folder)], signal),
     outputIfFailed(root, 'oxlint', ['--format=unix', relative(root, folder) || '.'], signal),
   ]);
   return signal.aborted ? [] : problems.filter((text) => text !== undefined);
