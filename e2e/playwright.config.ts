@@ -15,10 +15,10 @@ const APART = [
   'federation/new-area.nightly',
   'federation/other-origins.nightly',
   'federation/releases.nightly',
-  'platform/browsers',
+  'platform/browsers.nightly',
   'platform/lemonldap.nightly',
   'platform/renewal',
-  'platform/second-provider',
+  'platform/second-provider.nightly',
 ].map((suite) => `**/${suite}.e2e.ts`);
 
 /** By path; left out by `npm test`. */

@@ -147,27 +147,27 @@ const BROKEN: Record<string, [prepare: (url: string) => string | undefined, reas
   ],
 };
 
-test('Q23 Q28 an unusable override shows the reason, the live version stays, and the override can be reset', async ({
-  page,
-  signInAs,
-  problems,
-}) => {
-  problems.allow(/^console: Failed to load resource/);
-  await signInAs('owner', '/dashboard');
-  for (const [what, [prepare, reason]] of Object.entries(BROKEN)) {
-    await test.step(what, async () => {
-      const manifest = dev.files.get('area.json');
-      const url = prepare(address) ?? address;
-      await openOverride(page, url);
-      await expect(page.getByRole('alert')).toContainText(reason);
-      await expect(page.getByRole('heading', { name: 'Manage users' })).toBeVisible();
-      expect(dev.requested.filter((file) => file.endsWith('.js'))).toEqual([]);
-      await page.getByRole('button', { name: 'Reset' }).click();
-      await expect(page.getByRole('alert')).toHaveCount(0);
-      dev.files.set('area.json', manifest ?? '');
-    });
-  }
-});
+test(
+  'Q23 Q28 an unusable override shows the reason, the live version stays, and the override can be reset',
+  nightly,
+  async ({ page, signInAs, problems }) => {
+    problems.allow(/^console: Failed to load resource/);
+    await signInAs('owner', '/dashboard');
+    for (const [what, [prepare, reason]] of Object.entries(BROKEN)) {
+      await test.step(what, async () => {
+        const manifest = dev.files.get('area.json');
+        const url = prepare(address) ?? address;
+        await openOverride(page, url);
+        await expect(page.getByRole('alert')).toContainText(reason);
+        await expect(page.getByRole('heading', { name: 'Manage users' })).toBeVisible();
+        expect(dev.requested.filter((file) => file.endsWith('.js'))).toEqual([]);
+        await page.getByRole('button', { name: 'Reset' }).click();
+        await expect(page.getByRole('alert')).toHaveCount(0);
+        dev.files.set('area.json', manifest ?? '');
+      });
+    }
+  },
+);
 
 test(
   'Q28 an override whose code does not load offers a reset in its place',

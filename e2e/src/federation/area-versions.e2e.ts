@@ -81,69 +81,68 @@ for (const name of TRIED_AREAS) {
   });
 }
 
-test('Q27 a tab continues with the version it started with, a new tab has the new one', async ({
-  page,
-  context,
-  signInAs,
-  installation,
-}) => {
-  const { registry, area, page: first } = await liveArea(page, installation.origin, EXAMPLE);
-  const current = await inventVersion(page, installation.origin, area, '9.0.0-next');
-  const scripts = scriptsOfAreas(page);
-  const versions = () => [
-    ...new Set(scripts.flatMap((url) => url.split(`/areas/${EXAMPLE}/`)[1]?.split('/')[0] ?? [])),
-  ];
+test(
+  'Q27 a tab continues with the version it started with, a new tab has the new one',
+  nightly,
+  async ({ page, context, signInAs, installation }) => {
+    const { registry, area, page: first } = await liveArea(page, installation.origin, EXAMPLE);
+    const current = await inventVersion(page, installation.origin, area, '9.0.0-next');
+    const scripts = scriptsOfAreas(page);
+    const versions = () => [
+      ...new Set(scripts.flatMap((url) => url.split(`/areas/${EXAMPLE}/`)[1]?.split('/')[0] ?? [])),
+    ];
 
-  await signInAs('staff', '/dashboard');
-  await serveRegistry(page, { ...registry, areas: { ...registry.areas, [EXAMPLE]: { ...area, current } } });
-  await page.getByRole('link', { name: /Administration/ }).click();
-  await page.getByRole('button', { name: 'Go to' }).click();
-  await page.locator(`[role=option][id$="-${first.path}"]`).click();
-  await expect(page.locator('main [data-page-heading]')).toBeVisible();
-  await expect.poll(versions).toEqual([area.current.manifest.version]);
+    await signInAs('staff', '/dashboard');
+    await serveRegistry(page, { ...registry, areas: { ...registry.areas, [EXAMPLE]: { ...area, current } } });
+    await page.getByRole('link', { name: /Administration/ }).click();
+    await page.getByRole('button', { name: 'Go to' }).click();
+    await page.locator(`[role=option][id$="-${first.path}"]`).click();
+    await expect(page.locator('main [data-page-heading]')).toBeVisible();
+    await expect.poll(versions).toEqual([area.current.manifest.version]);
 
-  scripts.length = 0;
-  const tab = await openTab(context, first.path);
-  await tab.getByRole('banner').getByRole('button', { name: 'Sigurd Falk' }).waitFor();
-  await expect(tab.locator('main [data-page-heading]')).toBeVisible();
-  await expect(tab.getByRole('alert')).toHaveCount(0);
-  await expect.poll(versions).toEqual(['9.0.0-next']);
-});
+    scripts.length = 0;
+    const tab = await openTab(context, first.path);
+    await tab.getByRole('banner').getByRole('button', { name: 'Sigurd Falk' }).waitFor();
+    await expect(tab.locator('main [data-page-heading]')).toBeVisible();
+    await expect(tab.getByRole('alert')).toHaveCount(0);
+    await expect.poll(versions).toEqual(['9.0.0-next']);
+  },
+);
 
-test('Q26 only the canary’s share of the users gets it and its files, from sign-in on and after a reload', async ({
-  page,
-  signInAs,
-  installation,
-}) => {
-  const { registry, area, page: first } = await liveArea(page, installation.origin, EXAMPLE);
-  const release = await inventVersion(page, installation.origin, area, '9.0.0-canary');
-  const pages = { ...release.manifest.pages, [first.key]: { ...first, title: 'Canary page' } };
-  const withCanary = (percent: number) => {
-    const canary = { ...release, manifest: { ...release.manifest, pages }, percent };
-    return { ...registry, areas: { ...registry.areas, [EXAMPLE]: { ...area, canary } } };
-  };
+test(
+  'Q26 only the canary’s share of the users gets it and its files, from sign-in on and after a reload',
+  nightly,
+  async ({ page, signInAs, installation }) => {
+    const { registry, area, page: first } = await liveArea(page, installation.origin, EXAMPLE);
+    const release = await inventVersion(page, installation.origin, area, '9.0.0-canary');
+    const pages = { ...release.manifest.pages, [first.key]: { ...first, title: 'Canary page' } };
+    const withCanary = (percent: number) => {
+      const canary = { ...release, manifest: { ...release.manifest, pages }, percent };
+      return { ...registry, areas: { ...registry.areas, [EXAMPLE]: { ...area, canary } } };
+    };
 
-  const scripts = scriptsOfAreas(page);
-  const versions = () => [
-    ...new Set(scripts.flatMap((url) => url.split(`/areas/${EXAMPLE}/`)[1]?.split('/')[0] ?? [])),
-  ];
-  await serveRegistry(page, withCanary(100));
-  await signInAs('staff', first.path);
-  await expect(page.locator('main [data-page-heading]')).toBeVisible();
-  await expect(page).toHaveTitle(/^Canary page/);
-  await page.reload();
-  await expect(page).toHaveTitle(/^Canary page/);
-  expect(versions()).toEqual(['9.0.0-canary']);
+    const scripts = scriptsOfAreas(page);
+    const versions = () => [
+      ...new Set(scripts.flatMap((url) => url.split(`/areas/${EXAMPLE}/`)[1]?.split('/')[0] ?? [])),
+    ];
+    await serveRegistry(page, withCanary(100));
+    await signInAs('staff', first.path);
+    await expect(page.locator('main [data-page-heading]')).toBeVisible();
+    await expect(page).toHaveTitle(/^Canary page/);
+    await page.reload();
+    await expect(page).toHaveTitle(/^Canary page/);
+    expect(versions()).toEqual(['9.0.0-canary']);
 
-  await serveRegistry(page, withCanary(0));
-  // A page prefetches until left.
-  await page.goto('about:blank');
-  scripts.length = 0;
-  await page.goto(first.path);
-  await expect(page.locator('main [data-page-heading]')).toBeVisible();
-  await expect(page).toHaveTitle(new RegExp(`^${first.title}`));
-  expect(versions()).toEqual([area.current.manifest.version]);
-});
+    await serveRegistry(page, withCanary(0));
+    // A page prefetches until left.
+    await page.goto('about:blank');
+    scripts.length = 0;
+    await page.goto(first.path);
+    await expect(page.locator('main [data-page-heading]')).toBeVisible();
+    await expect(page).toHaveTitle(new RegExp(`^${first.title}`));
+    expect(versions()).toEqual([area.current.manifest.version]);
+  },
+);
 
 test(
   'Q29 an area of the contract before, with a connection to the engine of its own, runs beside areas of today',

@@ -46,34 +46,35 @@ for (const how of WAYS) {
   );
 }
 
-test('Q48 the script of a worker that arrives cut is fetched once more, and the export is downloaded', async ({
-  browser,
-  installation,
-}) => {
-  const proxy = await CuttingProxy.start('cut and compressed again');
-  const context = await browser.newContext({
-    baseURL: installation.origin,
-    proxy: { server: proxy.address, bypass: '<-loopback>' },
-    viewport: { width: 1440, height: 900 },
-  });
-  try {
-    const page = await context.newPage();
-    await signIn(page, 'staff');
-    await page.goto('/admin/attributestore/production');
-    await expect(page.getByText('136 documents', { exact: true })).toBeVisible();
-    for (const format of ['Semicolon-separated (.csv)', 'Workbook (.xlsx)']) {
-      const download = page.waitForEvent('download');
-      await page.getByRole('button', { name: 'Export to Excel' }).click();
-      await page.getByRole('menuitem', { name: format }).click();
-      await download;
+test(
+  'Q48 the script of a worker that arrives cut is fetched once more, and the export is downloaded',
+  nightly,
+  async ({ browser, installation }) => {
+    const proxy = await CuttingProxy.start('cut and compressed again');
+    const context = await browser.newContext({
+      baseURL: installation.origin,
+      proxy: { server: proxy.address, bypass: '<-loopback>' },
+      viewport: { width: 1440, height: 900 },
+    });
+    try {
+      const page = await context.newPage();
+      await signIn(page, 'staff');
+      await page.goto('/admin/attributestore/production');
+      await expect(page.getByText('136 documents', { exact: true })).toBeVisible();
+      for (const format of ['Semicolon-separated (.csv)', 'Workbook (.xlsx)']) {
+        const download = page.waitForEvent('download');
+        await page.getByRole('button', { name: 'Export to Excel' }).click();
+        await page.getByRole('menuitem', { name: format }).click();
+        await download;
+      }
+      expect([...proxy.cut].filter((path) => /\/(?:csv|xlsx)\./.test(path))).toHaveLength(2);
+      await expect(page.getByText('Failed to export')).toHaveCount(0);
+    } finally {
+      await context.close();
+      await proxy.stop();
     }
-    expect([...proxy.cut].filter((path) => /\/(?:csv|xlsx)\./.test(path))).toHaveLength(2);
-    await expect(page.getByText('Failed to export')).toHaveCount(0);
-  } finally {
-    await context.close();
-    await proxy.stop();
-  }
-});
+  },
+);
 
 test('Q48 a page that arrives cut short once, behind its first script, is fetched again by itself', async ({
   browser,
@@ -162,53 +163,54 @@ test(
   },
 );
 
-test('Q4 sign-in code that cannot be loaded is reported as such and not as the provider’s failure', async ({
-  page,
-  problems,
-}) => {
-  problems.allow(/./);
-  await lose(page);
-  await page.goto('/dashboard');
-  await expect(page.getByText('Part of the console didn’t load.').filter({ visible: true })).toBeVisible();
-  await expect(page.getByText('sign-in service')).toHaveCount(0);
+test(
+  'Q4 sign-in code that cannot be loaded is reported as such and not as the provider’s failure',
+  nightly,
+  async ({ page, problems }) => {
+    problems.allow(/./);
+    await lose(page);
+    await page.goto('/dashboard');
+    await expect(page.getByText('Part of the console didn’t load.').filter({ visible: true })).toBeVisible();
+    await expect(page.getByText('sign-in service')).toHaveCount(0);
 
-  await page.unroute(HOST_CHUNKS);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  // The provider, reached now, has no session.
-  await expect(page.getByRole('button', { name: 'Continue to sign-in' })).toBeVisible();
-});
+    await page.unroute(HOST_CHUNKS);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    // The provider, reached now, has no session.
+    await expect(page.getByRole('button', { name: 'Continue to sign-in' })).toBeVisible();
+  },
+);
 
-test('Q111 when the session of a sign-in proxy has ended, a save and a page say so, and Reload page keeps what was typed', async ({
-  page,
-  signInAs,
-  problems,
-}) => {
-  problems.allow(/./);
-  await signInAs('owner', '/userprofile');
-  await settled(page);
-  let isSignedIn = false;
-  await page.route('**/*', (route) => {
-    isSignedIn ||= route.request().resourceType() === 'document';
-    if (isSignedIn) return route.fallback();
-    return route.fulfill({ status: 302, headers: { location: 'https://login.example/' } });
-  });
-  const reason = page.getByText(/such as your network’s sign-in page. Reload the page/).first();
-  await go(page, '/admin/dashboard');
-  await expect(reason).toBeVisible();
-  await page.getByRole('button', { name: 'Reload page' }).first().click();
-  await expectPage(page);
+test(
+  'Q111 when the session of a sign-in proxy has ended, a save and a page say so, and Reload page keeps what was typed',
+  nightly,
+  async ({ page, signInAs, problems }) => {
+    problems.allow(/./);
+    await signInAs('owner', '/userprofile');
+    await settled(page);
+    let isSignedIn = false;
+    await page.route('**/*', (route) => {
+      isSignedIn ||= route.request().resourceType() === 'document';
+      if (isSignedIn) return route.fallback();
+      return route.fulfill({ status: 302, headers: { location: 'https://login.example/' } });
+    });
+    const reason = page.getByText(/such as your network’s sign-in page. Reload the page/).first();
+    await go(page, '/admin/dashboard');
+    await expect(reason).toBeVisible();
+    await page.getByRole('button', { name: 'Reload page' }).first().click();
+    await expectPage(page);
 
-  await page.goto('/userprofile');
-  await settled(page);
-  isSignedIn = false;
-  const name = page.getByRole('textbox', { name: 'First name' });
-  await name.fill('Ingrid Marie');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(reason).toBeVisible();
-  await page.getByRole('button', { name: 'Reload page' }).first().click();
-  await draft(page).getByRole('button', { name: 'Restore' }).click();
-  await expect(name).toHaveValue('Ingrid Marie');
-});
+    await page.goto('/userprofile');
+    await settled(page);
+    isSignedIn = false;
+    const name = page.getByRole('textbox', { name: 'First name' });
+    await name.fill('Ingrid Marie');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(reason).toBeVisible();
+    await page.getByRole('button', { name: 'Reload page' }).first().click();
+    await draft(page).getByRole('button', { name: 'Restore' }).click();
+    await expect(name).toHaveValue('Ingrid Marie');
+  },
+);
 
 test('Q111 a tab whose version is no longer published leads to the current one', async ({
   page,

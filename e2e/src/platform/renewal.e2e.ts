@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, test } from '../support/console';
+import { expect, nightly, test } from '../support/console';
 import { openTab } from '../support/page';
 import { fillSignInPage, persona } from '../support/sign-in';
 
@@ -43,58 +43,60 @@ test('HOST-006 Q7 five tabs that reach renewal at once make one token request an
   for (const tab of tabs) await expect(tab.getByRole('banner')).toContainText('Ingrid Haugland');
 });
 
-test('Q8 without Web Locks and BroadcastChannel a tab still renews, once', async ({ page, context, signInAs }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(Navigator.prototype, 'locks', { get: () => undefined });
-    Object.defineProperty(window, 'BroadcastChannel', { value: undefined });
-  });
-  const count = renewals(context);
-  await signInAs('owner');
-  const before = await accessToken(page);
-  await expect.poll(() => accessToken(page)).not.toBe(before);
-  expect(count()).toBe(1);
-});
+test(
+  'Q8 without Web Locks and BroadcastChannel a tab still renews, once',
+  nightly,
+  async ({ page, context, signInAs }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(Navigator.prototype, 'locks', { get: () => undefined });
+      Object.defineProperty(window, 'BroadcastChannel', { value: undefined });
+    });
+    const count = renewals(context);
+    await signInAs('owner');
+    const before = await accessToken(page);
+    await expect.poll(() => accessToken(page)).not.toBe(before);
+    expect(count()).toBe(1);
+  },
+);
 
-test('Q9 a renewal that fails on the network does not sign the user out and is repeated when the network is back', async ({
-  page,
-  context,
-  signInAs,
-  problems,
-}) => {
-  problems.allow(/console: Failed to load resource/);
-  await signInAs('owner');
-  const before = await accessToken(page);
-  await context.route('**/token', (route) => route.abort('internetdisconnected'));
-  await context.waitForEvent('requestfailed');
-  await expect(page.getByRole('banner')).toContainText('Ingrid Haugland');
-  await context.unroute('**/token');
-  await page.evaluate(() => dispatchEvent(new Event('online')));
-  await expect.poll(() => accessToken(page)).not.toBe(before);
-  await expect(page.getByRole('banner')).toContainText('Ingrid Haugland');
-});
+test(
+  'Q9 a renewal that fails on the network does not sign the user out and is repeated when the network is back',
+  nightly,
+  async ({ page, context, signInAs, problems }) => {
+    problems.allow(/console: Failed to load resource/);
+    await signInAs('owner');
+    const before = await accessToken(page);
+    await context.route('**/token', (route) => route.abort('internetdisconnected'));
+    await context.waitForEvent('requestfailed');
+    await expect(page.getByRole('banner')).toContainText('Ingrid Haugland');
+    await context.unroute('**/token');
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await expect.poll(() => accessToken(page)).not.toBe(before);
+    await expect(page.getByRole('banner')).toContainText('Ingrid Haugland');
+  },
+);
 
-test('HOST-008 Q9 a refused renewal ends the session, keeps the input, and sign-in returns to it', async ({
-  page,
-  signInAs,
-  installation,
-  problems,
-}) => {
-  problems.allow(/console: Failed to load resource/);
-  await signInAs('owner', '/admin/team/manage');
-  await page.getByRole('link', { name: 'Astrid Bjørnstad' }).click();
-  await page.getByRole('combobox', { name: 'Role' }).selectOption('Auditor');
-  const place = page.url();
+test(
+  'HOST-008 Q9 a refused renewal ends the session, keeps the input, and sign-in returns to it',
+  nightly,
+  async ({ page, signInAs, installation, problems }) => {
+    problems.allow(/console: Failed to load resource/);
+    await signInAs('owner', '/admin/team/manage');
+    await page.getByRole('link', { name: 'Astrid Bjørnstad' }).click();
+    await page.getByRole('combobox', { name: 'Role' }).selectOption('Auditor');
+    const place = page.url();
 
-  await installation.sandbox.endSessions();
-  await expect(page.getByText('Not Authenticated')).toBeVisible();
-  await expect(page.getByRole('main').getByText('Edit User')).toBeVisible();
-  await page.getByRole('button', { name: 'Continue to sign-in' }).click();
-  await fillSignInPage(page, persona('owner'));
+    await installation.sandbox.endSessions();
+    await expect(page.getByText('Not Authenticated')).toBeVisible();
+    await expect(page.getByRole('main').getByText('Edit User')).toBeVisible();
+    await page.getByRole('button', { name: 'Continue to sign-in' }).click();
+    await fillSignInPage(page, persona('owner'));
 
-  await expect(page).toHaveURL(place);
-  await page.getByRole('button', { name: 'Restore' }).click();
-  await expect(page.getByRole('combobox', { name: 'Role' })).toHaveValue(/auditor/);
-});
+    await expect(page).toHaveURL(place);
+    await page.getByRole('button', { name: 'Restore' }).click();
+    await expect(page.getByRole('combobox', { name: 'Role' })).toHaveValue(/auditor/);
+  },
+);
 
 test('Q9 Q36 a tab is closed between the provider’s rotation and its response: the other stays signed in and keeps its input', async ({
   page,
@@ -128,7 +130,7 @@ test('Q9 Q36 a tab is closed between the provider’s rotation and its response:
   await expect(role(tab)).toHaveValue(/auditor/);
 });
 
-test('Q11 no request is sent with a token that is known to be expired', async ({ page, signInAs }) => {
+test('Q11 no request is sent with a token that is known to be expired', nightly, async ({ page, signInAs }) => {
   const stale: string[] = [];
   page.on('request', (request) => {
     const token = /^Bearer [^.]+\.([^.]+)\./.exec(request.headers().authorization ?? '')?.[1];

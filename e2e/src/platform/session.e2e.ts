@@ -106,54 +106,51 @@ test('HOST-011 Q5 Q6 a deep link survives sign-in through the callback page, and
   expect(page.url()).not.toContain('code=');
 });
 
-test('HOST-007 the end of a session at the provider is noticed at the next call, not when its token expires', async ({
-  page,
-  signInAs,
-  installation,
-  problems,
-}) => {
-  problems.allow(NOT_LOADED);
-  await signInAs('owner', '/admin/team/manage');
-  await expect(page.getByRole('row').nth(5)).toBeVisible();
-  await installation.sandbox.endSessions();
-  await page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Invite' }).click();
-  await expect(page.getByRole('main').getByText('Your session has ended. Please sign in again.')).toBeVisible();
-  expect(new URL(page.url()).pathname).toBe('/admin/team/invite');
-});
+test(
+  'HOST-007 the end of a session at the provider is noticed at the next call, not when its token expires',
+  nightly,
+  async ({ page, signInAs, installation, problems }) => {
+    problems.allow(NOT_LOADED);
+    await signInAs('owner', '/admin/team/manage');
+    await expect(page.getByRole('row').nth(5)).toBeVisible();
+    await installation.sandbox.endSessions();
+    await page.getByRole('navigation', { name: 'Administration' }).getByRole('link', { name: 'Invite' }).click();
+    await expect(page.getByRole('main').getByText('Your session has ended. Please sign in again.')).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe('/admin/team/invite');
+  },
+);
 
-test('Q38 a removed right closes its pages at the next refusal, and the input is kept', async ({
-  page,
-  browser,
-  signInAs,
-  installation,
-  problems,
-}) => {
-  problems.allow(NOT_LOADED);
-  const elsewhere = await browser.newContext({ baseURL: installation.origin });
-  const owner = await elsewhere.newPage();
-  const giveRole = async (role: string) => {
-    await owner.goto('/admin/team/manage?q=yngve');
-    await owner.getByRole('link', { name: 'Yngve Strand' }).click();
-    await owner.getByRole('combobox', { name: 'Role' }).selectOption(role);
-    await owner.getByRole('button', { name: 'Save' }).click();
-    await expect(owner.getByRole('combobox', { name: 'Role' })).toHaveCount(0);
-  };
-  await signIn(owner, 'owner');
-  await signInAs('teamAdmin', '/admin/team/manage');
-  await page.getByRole('link', { name: 'Astrid Bjørnstad' }).click();
-  await page.getByRole('combobox', { name: 'Role' }).selectOption('Auditor');
-  await giveRole('Case handler');
+test(
+  'Q38 a removed right closes its pages at the next refusal, and the input is kept',
+  nightly,
+  async ({ page, browser, signInAs, installation, problems }) => {
+    problems.allow(NOT_LOADED);
+    const elsewhere = await browser.newContext({ baseURL: installation.origin });
+    const owner = await elsewhere.newPage();
+    const giveRole = async (role: string) => {
+      await owner.goto('/admin/team/manage?q=yngve');
+      await owner.getByRole('link', { name: 'Yngve Strand' }).click();
+      await owner.getByRole('combobox', { name: 'Role' }).selectOption(role);
+      await owner.getByRole('button', { name: 'Save' }).click();
+      await expect(owner.getByRole('combobox', { name: 'Role' })).toHaveCount(0);
+    };
+    await signIn(owner, 'owner');
+    await signInAs('teamAdmin', '/admin/team/manage');
+    await page.getByRole('link', { name: 'Astrid Bjørnstad' }).click();
+    await page.getByRole('combobox', { name: 'Role' }).selectOption('Auditor');
+    await giveRole('Case handler');
 
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('You don’t have access to Manage users.')).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'Administration' })).toHaveCount(0);
-  await giveRole('Team administrator');
-  await page.goto('/admin/team/manage');
-  await page.getByRole('link', { name: 'Astrid Bjørnstad' }).click();
-  await page.getByRole('button', { name: 'Restore' }).click();
-  await expect(page.getByRole('combobox', { name: 'Role' })).toHaveValue(/auditor/);
-  await elsewhere.close();
-});
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('You don’t have access to Manage users.')).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Administration' })).toHaveCount(0);
+    await giveRole('Team administrator');
+    await page.goto('/admin/team/manage');
+    await page.getByRole('link', { name: 'Astrid Bjørnstad' }).click();
+    await page.getByRole('button', { name: 'Restore' }).click();
+    await expect(page.getByRole('combobox', { name: 'Role' })).toHaveValue(/auditor/);
+    await elsewhere.close();
+  },
+);
 
 test('HOST-007 Q10 signing out in one tab empties the others, and Back shows nothing', async ({
   page,
@@ -260,10 +257,10 @@ const leaving: [how: string, leave: (page: Page, sandbox: Installation['sandbox'
     },
   ],
 ];
-for (const [index, [how, leave]] of leaving.entries()) {
+for (const [how, leave] of leaving) {
   test(
     `Q54 unsaved input is offered to its author when they are back, and to nobody who signs in in that tab before: after ${how}`,
-    index > 0 ? nightly : {},
+    nightly,
     async ({ page, signInAs, installation, problems }) => {
       problems.allow(NOT_LOADED);
       const street = page.getByRole('textbox', { name: 'Street name' }).first();

@@ -34,7 +34,7 @@ async function sendPageAsItIs(target: BrowserContext | Page, site: string): Prom
 for (const [fault, answer] of Object.entries(FAULTS)) {
   test(
     `Q37 when a file of the host is ${fault} there is a message and a button, and loading again recovers`,
-    fault === 'missing' || fault === 'hanging' ? {} : nightly,
+    fault === 'missing' ? {} : nightly,
     async ({ context, installation, problems }) => {
       problems.allow(/./);
       const filled = filesOf(await (await context.request.get('/')).text());
@@ -70,24 +70,23 @@ async function expectWords(context: BrowserContext, file: string, answer: (route
   await page.close();
 }
 
-test('Q37 of two faults at once the console reports one: the one that the host has detected', async ({
-  context,
-  page,
-  installation,
-  problems,
-}) => {
-  problems.allow(/./);
-  const [, stylesheet] = await sendPageAsItIs(page, installation.site);
-  await page.route(`**${stylesheet}`, (route) => route.fulfill({ contentType: 'text/css', body: '' }));
-  await page.route('**/config.json', () => undefined);
-  await context.clock.install();
-  const configRequest = page.waitForRequest('**/config.json');
-  await page.goto('/');
-  await configRequest;
-  // The host stops waiting for configuration after this time.
-  await context.clock.fastForward(8_000);
-  await expect(page.getByRole('alert')).toContainText('The console couldn’t load its settings.');
-});
+test(
+  'Q37 of two faults at once the console reports one: the one that the host has detected',
+  nightly,
+  async ({ context, page, installation, problems }) => {
+    problems.allow(/./);
+    const [, stylesheet] = await sendPageAsItIs(page, installation.site);
+    await page.route(`**${stylesheet}`, (route) => route.fulfill({ contentType: 'text/css', body: '' }));
+    await page.route('**/config.json', () => undefined);
+    await context.clock.install();
+    const configRequest = page.waitForRequest('**/config.json');
+    await page.goto('/');
+    await configRequest;
+    // The host stops waiting for configuration after this time.
+    await context.clock.fastForward(8_000);
+    await expect(page.getByRole('alert')).toContainText('The console couldn’t load its settings.');
+  },
+);
 
 test('Q37 without the script that reports failures the console still starts', async ({
   page,
@@ -105,27 +104,28 @@ test('Q37 without the script that reports failures the console still starts', as
   }
 });
 
-test('Q113 a page whose scripts a proxy has rewritten says so without any script, and can be loaded again', async ({
-  page,
-  problems,
-}) => {
-  problems.allow(/./);
-  const reason = page.getByText('Its scripts were changed or stopped');
-  let isRewritten = true;
-  await page.route('**/', async (route) => {
-    const response = await route.fetch();
-    const html = await response.text();
-    const rewritten = html.replace(/<script(?! type)/g, '<script type="4f2a-text/javascript"');
-    return route.fulfill({ response, body: isRewritten ? rewritten : html });
-  });
-  await page.goto('/');
-  await expect(reason).toBeVisible({ timeout: 10_000 });
-  await expect(page.getByText('has not arrived').filter({ visible: true })).toHaveCount(0);
-  isRewritten = false;
-  await page.getByRole('button', { name: 'Load again' }).click();
-  await expect(page.getByRole('button', { name: 'Continue to sign-in' })).toBeVisible();
-  await expect(reason).toBeHidden();
-});
+test(
+  'Q113 a page whose scripts a proxy has rewritten says so without any script, and can be loaded again',
+  nightly,
+  async ({ page, problems }) => {
+    problems.allow(/./);
+    const reason = page.getByText('Its scripts were changed or stopped');
+    let isRewritten = true;
+    await page.route('**/', async (route) => {
+      const response = await route.fetch();
+      const html = await response.text();
+      const rewritten = html.replace(/<script(?! type)/g, '<script type="4f2a-text/javascript"');
+      return route.fulfill({ response, body: isRewritten ? rewritten : html });
+    });
+    await page.goto('/');
+    await expect(reason).toBeVisible({ timeout: 10_000 });
+    await expect(page.getByText('has not arrived').filter({ visible: true })).toHaveCount(0);
+    isRewritten = false;
+    await page.getByRole('button', { name: 'Load again' }).click();
+    await expect(page.getByRole('button', { name: 'Continue to sign-in' })).toBeVisible();
+    await expect(reason).toBeHidden();
+  },
+);
 
 test('P5 Q16 the host takes the responses to the page’s early requests: everything is requested once', async ({
   page,
@@ -259,46 +259,50 @@ test('C179 a line of 31 kB in a header and an address of 31 kB reach the console
   expect(statuses).toEqual([200, 200]);
 });
 
-test('C178 a service worker of an earlier console is gone after one visit', async ({ browser, installation }) => {
-  const OLD = `<!doctype html><title>Old</title><h1>The old console</h1><script>
+test(
+  'C178 a service worker of an earlier console is gone after one visit',
+  nightly,
+  async ({ browser, installation }) => {
+    const OLD = `<!doctype html><title>Old</title><h1>The old console</h1><script>
     navigator.serviceWorker.register('/service-worker.js');
   </script>`;
-  const OLD_WORKER = `
+    const OLD_WORKER = `
     addEventListener('install', () => skipWaiting());
     addEventListener('activate', (event) => event.waitUntil(clients.claim()));
     addEventListener('fetch', (event) => {
       if (event.request.mode !== 'navigate') return;
       event.respondWith(new Response(${JSON.stringify(OLD)}, { headers: { 'content-type': 'text/html' } }));
     });`;
-  let isOld = true;
-  const proxy = createServer((request, response) => {
-    if (isOld && request.url?.endsWith('/service-worker.js')) {
-      response.writeHead(200, { 'content-type': 'text/javascript' }).end(OLD_WORKER);
-    } else if (isOld) response.writeHead(200, { 'content-type': 'text/html' }).end(OLD);
-    else {
-      const { method, headers } = request;
-      request.pipe(
-        send(request.url ?? '', { method, headers }, (answer) => {
-          response.writeHead(answer.statusCode ?? 502, answer.headers);
-          answer.pipe(response);
-        }),
-      );
-    }
-  }).listen(0, 'localhost');
-  await once(proxy, 'listening');
-  const server = `http://localhost:${(proxy.address() as AddressInfo).port}`;
-  const context = await browser.newContext({
-    baseURL: installation.origin,
-    proxy: { server, bypass: '<-loopback>' },
-  });
-  await context.addInitScript(() => sessionStorage.setItem('console.session.silent-refused', 'true'));
-  const page = await context.newPage();
-  await page.goto('/');
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  isOld = false;
-  await page.goto('/');
-  await expect(page.getByRole('button', { name: 'Continue to sign-in' })).toBeVisible();
-  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
-  await context.close();
-  proxy.close().closeAllConnections();
-});
+    let isOld = true;
+    const proxy = createServer((request, response) => {
+      if (isOld && request.url?.endsWith('/service-worker.js')) {
+        response.writeHead(200, { 'content-type': 'text/javascript' }).end(OLD_WORKER);
+      } else if (isOld) response.writeHead(200, { 'content-type': 'text/html' }).end(OLD);
+      else {
+        const { method, headers } = request;
+        request.pipe(
+          send(request.url ?? '', { method, headers }, (answer) => {
+            response.writeHead(answer.statusCode ?? 502, answer.headers);
+            answer.pipe(response);
+          }),
+        );
+      }
+    }).listen(0, 'localhost');
+    await once(proxy, 'listening');
+    const server = `http://localhost:${(proxy.address() as AddressInfo).port}`;
+    const context = await browser.newContext({
+      baseURL: installation.origin,
+      proxy: { server, bypass: '<-loopback>' },
+    });
+    await context.addInitScript(() => sessionStorage.setItem('console.session.silent-refused', 'true'));
+    const page = await context.newPage();
+    await page.goto('/');
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    isOld = false;
+    await page.goto('/');
+    await expect(page.getByRole('button', { name: 'Continue to sign-in' })).toBeVisible();
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+    await context.close();
+    proxy.close().closeAllConnections();
+  },
+);

@@ -1,4 +1,4 @@
-import { expect, test } from '../../support/console';
+import { expect, nightly, test } from '../../support/console';
 import { overflow, tabTo } from '../../support/page';
 
 test('ACCT-087 a press on "Send invites" directly after typing counts, although the field grows on blur', async ({
@@ -48,7 +48,7 @@ test('C152 a file of Excel in Norway is chosen, reviewed and mended, and its peo
   await expect(page.getByText('2 of 2 invited')).toBeVisible();
 });
 
-test('C152 by keyboard on a phone: rows are pasted, reviewed, mended and sent', async ({ page, signInAs }) => {
+test('C152 by keyboard on a phone: rows are pasted, reviewed, mended and sent', nightly, async ({ page, signInAs }) => {
   await signInAs('owner', '/admin/team/invite');
   await page.setViewportSize({ width: 320, height: 640 });
   await page.getByRole('textbox', { name: 'Email' }).focus();

@@ -4,36 +4,37 @@ import { signIn } from '../../support/sign-in';
 
 const HANDLER = '/admin/team/role/r-fjellheim-case-handler';
 
-test('ACCT-092 ACCT-098 ACCT-109 Q33 a role is created and changed by keyboard alone, and stays so', async ({
-  page,
-  signInAs,
-}) => {
-  const press = (key: string) => page.keyboard.press(key);
-  await signInAs('owner', '/admin/team/roles');
-  await tabTo(page, page.getByRole('link', { name: 'New role' }));
-  await press('Enter');
-  await expect(page.getByRole('heading', { name: 'New role' })).toBeFocused();
-  await tabTo(page, page.getByLabel('Role name'));
-  await page.keyboard.type('Substitute');
-  await tabTo(page, page.getByRole('switch', { name: 'Archive' }));
-  await press('Space');
-  await expect(page.getByRole('checkbox', { name: 'Delete archived documents' })).toBeChecked();
-  await press('Control+s');
-  await expect(page.getByRole('heading', { name: 'Substitute' })).toBeFocused();
-  await expect(page).toHaveURL(/\/admin\/team\/role\/r-/);
+test(
+  'ACCT-092 ACCT-098 ACCT-109 Q33 a role is created and changed by keyboard alone, and stays so',
+  nightly,
+  async ({ page, signInAs }) => {
+    const press = (key: string) => page.keyboard.press(key);
+    await signInAs('owner', '/admin/team/roles');
+    await tabTo(page, page.getByRole('link', { name: 'New role' }));
+    await press('Enter');
+    await expect(page.getByRole('heading', { name: 'New role' })).toBeFocused();
+    await tabTo(page, page.getByLabel('Role name'));
+    await page.keyboard.type('Substitute');
+    await tabTo(page, page.getByRole('switch', { name: 'Archive' }));
+    await press('Space');
+    await expect(page.getByRole('checkbox', { name: 'Delete archived documents' })).toBeChecked();
+    await press('Control+s');
+    await expect(page.getByRole('heading', { name: 'Substitute' })).toBeFocused();
+    await expect(page).toHaveURL(/\/admin\/team\/role\/r-/);
 
-  await tabTo(page, page.getByRole('checkbox', { name: 'Delete archived documents' }));
-  await press('Space');
-  await expect(page.getByText('Archive: Delete archived documents off')).toBeVisible();
-  const save = page.getByRole('button', { name: 'Save' });
-  await tabTo(page, save);
-  await press('Enter');
-  await expect(page.getByText('Role saved')).toBeVisible();
-  await expect(save).toBeFocused();
-  await page.reload();
-  await expect(page.getByRole('checkbox', { name: 'Delete archived documents' })).not.toBeChecked();
-  await expect(page.getByRole('checkbox', { name: 'Read documents' })).toBeChecked();
-});
+    await tabTo(page, page.getByRole('checkbox', { name: 'Delete archived documents' }));
+    await press('Space');
+    await expect(page.getByText('Archive: Delete archived documents off')).toBeVisible();
+    const save = page.getByRole('button', { name: 'Save' });
+    await tabTo(page, save);
+    await press('Enter');
+    await expect(page.getByText('Role saved')).toBeVisible();
+    await expect(save).toBeFocused();
+    await page.reload();
+    await expect(page.getByRole('checkbox', { name: 'Delete archived documents' })).not.toBeChecked();
+    await expect(page.getByRole('checkbox', { name: 'Read documents' })).toBeChecked();
+  },
+);
 
 test(
   'ACCT-112 ACCT-113 ACCT-115 Q33 a role in use is deleted by keyboard alone, and its users have the other one',

@@ -73,60 +73,59 @@ test('Q45 code of the payment provider runs on the payment page and on no other'
   await expect(form(page).getByLabel('Card number')).toBeVisible();
 });
 
-test('BILL-071 BILL-073 BILL-075 BILL-080 a declined card, then one with 3-D Secure: paid once, and the plan has started', async ({
-  page,
-  context,
-  signInAs,
-  installation,
-}) => {
-  // No request outside the provider may contain the card number.
-  const sent: string[] = [];
-  const provider = providerOf(installation.sandbox.origin);
-  context.on('request', (request) => {
-    if (!request.url().startsWith(provider)) sent.push(`${request.url()} ${request.postData() ?? ''}`);
-  });
-  await signInAs('newCompany', '/plans');
-  await orderPlan(page);
-  await page.goto(PATH);
-  await typeCard(page, '4000 0000 0000 0002');
-  await expectNoViolations(page);
-  const fieldColor = () =>
-    form(page)
-      .getByLabel('CVC')
-      .evaluate((field) => getComputedStyle(field).backgroundColor);
-  const surfaceColor = () =>
-    page.getByRole('form', { name: 'Card payment' }).evaluate((element) => {
-      const probe = element.appendChild(document.createElement('i'));
-      probe.style.backgroundColor = 'var(--colors-surface)';
-      const { backgroundColor } = getComputedStyle(probe);
-      probe.remove();
-      return backgroundColor;
+test(
+  'BILL-071 BILL-073 BILL-075 BILL-080 a declined card, then one with 3-D Secure: paid once, and the plan has started',
+  nightly,
+  async ({ page, context, signInAs, installation }) => {
+    // No request outside the provider may contain the card number.
+    const sent: string[] = [];
+    const provider = providerOf(installation.sandbox.origin);
+    context.on('request', (request) => {
+      if (!request.url().startsWith(provider)) sent.push(`${request.url()} ${request.postData() ?? ''}`);
     });
-  const light = await surfaceColor();
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expect.poll(surfaceColor).not.toBe(light);
-  await expect.poll(fieldColor).toBe(await surfaceColor());
-  await page.emulateMedia({ colorScheme: 'light' });
-  await expect.poll(fieldColor).toBe(light);
-  await expect(form(page).getByLabel('CVC')).toHaveValue('123');
-  await payButton(page).click();
-  await expect(page.getByRole('alert')).toContainText('Your card was declined.');
+    await signInAs('newCompany', '/plans');
+    await orderPlan(page);
+    await page.goto(PATH);
+    await typeCard(page, '4000 0000 0000 0002');
+    await expectNoViolations(page);
+    const fieldColor = () =>
+      form(page)
+        .getByLabel('CVC')
+        .evaluate((field) => getComputedStyle(field).backgroundColor);
+    const surfaceColor = () =>
+      page.getByRole('form', { name: 'Card payment' }).evaluate((element) => {
+        const probe = element.appendChild(document.createElement('i'));
+        probe.style.backgroundColor = 'var(--colors-surface)';
+        const { backgroundColor } = getComputedStyle(probe);
+        probe.remove();
+        return backgroundColor;
+      });
+    const light = await surfaceColor();
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect.poll(surfaceColor).not.toBe(light);
+    await expect.poll(fieldColor).toBe(await surfaceColor());
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expect.poll(fieldColor).toBe(light);
+    await expect(form(page).getByLabel('CVC')).toHaveValue('123');
+    await payButton(page).click();
+    await expect(page.getByRole('alert')).toContainText('Your card was declined.');
 
-  await typeCard(page, '4000 0000 0000 3220');
-  await payButton(page).dblclick();
-  await expect(page.getByRole('button', { name: 'Processing payment' })).toBeVisible();
-  await page.frameLocator('dialog iframe').getByRole('button', { name: 'Approve' }).click();
-  await expect(page).toHaveURL('/plans/purchase/success/business');
-  await expect(page.getByRole('heading', { name: 'Thank you for subscribing' })).toBeVisible();
+    await typeCard(page, '4000 0000 0000 3220');
+    await payButton(page).dblclick();
+    await expect(page.getByRole('button', { name: 'Processing payment' })).toBeVisible();
+    await page.frameLocator('dialog iframe').getByRole('button', { name: 'Approve' }).click();
+    await expect(page).toHaveURL('/plans/purchase/success/business');
+    await expect(page.getByRole('heading', { name: 'Thank you for subscribing' })).toBeVisible();
 
-  await page.goto(PATH);
-  await expect(page).toHaveURL('/plans/purchase/success/business');
-  await expect(page.getByRole('heading', { name: 'Thank you for subscribing' })).toBeVisible();
-  const stored = await page.evaluate(() =>
-    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
-  );
-  expect([stored, ...sent].filter((text) => /4000.?0000.?0000.?(?:0002|3220)/.test(text))).toEqual([]);
-});
+    await page.goto(PATH);
+    await expect(page).toHaveURL('/plans/purchase/success/business');
+    await expect(page.getByRole('heading', { name: 'Thank you for subscribing' })).toBeVisible();
+    const stored = await page.evaluate(() =>
+      JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
+    );
+    expect([stored, ...sent].filter((text) => /4000.?0000.?0000.?(?:0002|3220)/.test(text))).toEqual([]);
+  },
+);
 
 test(
   'BILL-074 BILL-081 two tabs pay at once and the network fails: nobody is charged twice or left without a message',

@@ -49,20 +49,21 @@ test(
   },
 );
 
-test('Q119 a file with 600,000 iterations is opened in a worker, which ends with its answer', async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs('owner', '/admin/interact/soap/new');
-  const panel = page.getByRole('complementary', { name: 'New SOAP client' });
-  const file = panel.getByLabel('Certificate file');
-  await file.setInputFiles(join(FILES, 'many-iterations.pfx'));
-  const started = page.waitForEvent('worker');
-  await panel.getByLabel('Certificate Password', { exact: true }).fill('Test1234');
-  await panel.getByLabel('Certificate Password', { exact: true }).blur();
-  const ended = (await started).waitForEvent('close');
-  await expect(panel.getByText('soap.blaabaer.example')).toBeVisible({ timeout: 60_000 });
-  await ended;
-  await file.setInputFiles(join(FILES, 'no-key.pfx'));
-  await expect(panel.getByText('The file has no private key.')).toBeVisible();
-});
+test(
+  'Q119 a file with 600,000 iterations is opened in a worker, which ends with its answer',
+  nightly,
+  async ({ page, signInAs }) => {
+    await signInAs('owner', '/admin/interact/soap/new');
+    const panel = page.getByRole('complementary', { name: 'New SOAP client' });
+    const file = panel.getByLabel('Certificate file');
+    await file.setInputFiles(join(FILES, 'many-iterations.pfx'));
+    const started = page.waitForEvent('worker');
+    await panel.getByLabel('Certificate Password', { exact: true }).fill('Test1234');
+    await panel.getByLabel('Certificate Password', { exact: true }).blur();
+    const ended = (await started).waitForEvent('close');
+    await expect(panel.getByText('soap.blaabaer.example')).toBeVisible({ timeout: 60_000 });
+    await ended;
+    await file.setInputFiles(join(FILES, 'no-key.pfx'));
+    await expect(panel.getByText('The file has no private key.')).toBeVisible();
+  },
+);

@@ -39,7 +39,7 @@ export async function startSandbox({ port, host = 'localhost', ...options }: Ser
 }
 
 async function addPages(app: FastifyInstance, platform: Platform): Promise<void> {
-  // Jest cannot load the provider, an ES module; tests in process do not need it.
+  // The provider is large, and most tests in process do not need it.
   const { openIdProvider, providerRoutes } = await withoutWarnings(() => import('./sign-in/provider'));
   const { deleteExpiredRecords } = await import('./sign-in/provider-adapter');
   const { signInRoutes } = await import('./sign-in/sign-in-routes');

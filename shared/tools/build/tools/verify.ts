@@ -38,13 +38,16 @@ const reports = `${root}/.console/reports`;
 const jestReport = `${reports}/jest.json`;
 const playwrightReport = `${reports}/playwright.json`;
 
+/** Fewer collections: a quarter less processor time. */
+const GO = { GOGC: '400' };
+
 const rounds: Step[][] = [
   [
     { name: 'format', command: 'biome', args: ['check', '.'] },
     { name: 'words', command: 'npm', args: ['run', '-s', 'words', '--', '--check'] },
     { name: 'dead code', command: 'knip', args: ['--no-progress'] },
-    { name: 'lint', command: 'oxlint', args: [] },
-    { name: 'types', command: 'sh', args: ['-c', 'tsc -b && npm run -s console -- surface --check'] },
+    { name: 'lint', command: 'oxlint', args: [], env: GO },
+    { name: 'types', command: 'sh', args: ['-c', 'tsc -b --checkers 1 && npm run -s console -- surface --check'], env: GO },
     { name: 'build', command: 'npm', args: ['run', '-s', 'build'] },
   ],
   [

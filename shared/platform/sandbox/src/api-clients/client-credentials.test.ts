@@ -6,20 +6,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { adminIntegration, apiClient, digitalArchiveFolders } from '@console/api';
 import { PERSONAS, SEED_PASSWORD } from '../identity/personas';
+import { type RunningSandbox, startSandbox } from '../sandbox';
 import { freePort } from '../testing/free-port';
 import { claimsOf, TestBrowser } from '../testing/test-browser';
-import { startTestServer, type TestServer } from '../testing/test-server';
 
 const folder = mkdtempSync(join(tmpdir(), 'clients-'));
-let server: TestServer;
+const databaseUrl = `file:${join(folder, 'clients.db')}`;
+let server: RunningSandbox;
 let admin: string;
 
 beforeAll(async () => {
-  server = await startTestServer(`file:${join(folder, 'clients.db')}`, await freePort(), ['--test-mode']);
+  server = await startSandbox({ port: await freePort(), databaseUrl, testMode: true });
   admin = (await new TestBrowser(server.url).signIn(PERSONAS.owner.email, SEED_PASSWORD)).access_token;
 }, 60_000);
 afterAll(async () => {
-  await server.stop();
+  await server.close();
   rmSync(folder, { recursive: true });
 });
 
@@ -219,7 +220,7 @@ test('without TLS a client with mutual TLS is refused, and told why', async () =
 });
 
 describe('with TLS', () => {
-  let secured: TestServer;
+  let secured: RunningSandbox;
   const certificate = (name: string) => {
     const [key, cert] = [join(folder, `${name}.key`), join(folder, `${name}.pem`)];
     const subject = ['-subj', `/CN=${name}`, '-days', '2', '-addext', 'subjectAltName=DNS:localhost'];
@@ -233,12 +234,16 @@ describe('with TLS', () => {
   const foreign = certificate('foreign');
 
   beforeAll(async () => {
-    const [key = '', cert = ''] = certificate('localhost').files;
-    const flags = ['--test-mode', '--tls-key', key, '--tls-cert', cert];
+    const { key, cert } = certificate('localhost');
     // The TLS server has the same database.
-    secured = await startTestServer(`file:${join(folder, 'clients.db')}`, await freePort(), flags);
+    secured = await startSandbox({
+      port: await freePort(),
+      databaseUrl,
+      testMode: true,
+      tls: { key: key.toString(), cert: cert.toString() },
+    });
   }, 60_000);
-  afterAll(() => secured.stop());
+  afterAll(() => secured.close());
 
   const send = (pair: typeof own | undefined, path: string, headers: Record<string, string>, body?: string) =>
     new Promise<{ status: number; text: string }>((resolve, reject) => {

@@ -2,12 +2,11 @@ import { customer, whiteLabel } from '@console/api';
 import { CONCURRENT_EDIT_MESSAGE } from '@console/http';
 import type { FastifyReply } from 'fastify';
 import { SEED_PASSWORD } from '../identity/personas';
-import { createSandbox, PERSONAS, type Sandbox } from '../sandbox';
+import { createSandbox, PERSONAS, type RunningSandbox, type Sandbox, startSandbox } from '../sandbox';
 import { callAs } from '../testing/call-as';
 import { freePort } from '../testing/free-port';
 import { send } from '../testing/send';
 import { TestBrowser } from '../testing/test-browser';
-import { startTestServer, type TestServer } from '../testing/test-server';
 import { allowLogo } from './page-branding';
 
 const { getBrandSettings, getDefaultBrandSettings, updateBrandSettings } = whiteLabel;
@@ -101,11 +100,11 @@ test('twelve pictures of the largest size are taken; of two administrators, the 
 });
 
 describe('on the platform’s own pages', () => {
-  let server: TestServer;
+  let server: RunningSandbox;
   beforeAll(async () => {
-    server = await startTestServer(':memory:', await freePort(), ['--test-mode']);
+    server = await startSandbox({ port: await freePort(), databaseUrl: ':memory:', testMode: true });
   }, 30_000);
-  afterAll(() => server.stop());
+  afterAll(() => server.close());
 
   async function setBranding(change: Partial<whiteLabel.BrandSettings>) {
     const { access_token } = await new TestBrowser(server.url).signIn(PERSONAS.owner.email, SEED_PASSWORD);

@@ -2,22 +2,22 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PERSONAS, SEED_PASSWORD } from '../identity/personas';
+import { type RunningSandbox, startSandbox } from '../sandbox';
 import { freePort } from '../testing/free-port';
 import { claimsOf, headingOf, renew, TestBrowser, type Tokens } from '../testing/test-browser';
-import { startTestServer, type TestServer } from '../testing/test-server';
 
 const folder = mkdtempSync(join(tmpdir(), 'sandbox-'));
 const databaseUrl = `file:${join(folder, 'sandbox.db')}`;
 const owner = PERSONAS.owner.email;
 let port: number;
-let server: TestServer;
+let server: RunningSandbox;
 
 beforeAll(async () => {
   port = await freePort();
-  server = await startTestServer(databaseUrl, port, ['--test-mode']);
+  server = await startSandbox({ port, databaseUrl, testMode: true });
 }, 30_000);
 afterAll(async () => {
-  await server.stop();
+  await server.close();
   rmSync(folder, { recursive: true });
 });
 
@@ -270,8 +270,8 @@ test('a sign-in that is over, found again by the back button, leads to the conso
 
 test('a restart signs nobody out', async () => {
   const { access_token, refresh_token } = await newBrowser().signIn(owner, SEED_PASSWORD);
-  await server.stop();
-  server = await startTestServer(databaseUrl, port, ['--test-mode']);
+  await server.close();
+  server = await startSandbox({ port, databaseUrl, testMode: true });
   expect((await callApi('/api/MyUser', access_token)).status).toBe(200);
   expect((await renew(server.url, refresh_token)).status).toBe(200);
 }, 30_000);

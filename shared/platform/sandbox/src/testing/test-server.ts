@@ -1,11 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 
-/* A separate process: Jest cannot load the provider, an ES module. */
+/* A separate process, which a test can kill. */
 
 export interface TestServer {
   url: string;
-  stop(): Promise<void>;
   kill(): Promise<void>;
 }
 
@@ -19,12 +18,12 @@ export async function startTestServer(databaseUrl: string, port: number, flags: 
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const url = await started(child);
-  const end = (signal: NodeJS.Signals) =>
+  const kill = () =>
     new Promise<void>((resolve) => {
       child.once('exit', () => resolve());
-      child.kill(signal);
+      child.kill('SIGKILL');
     });
-  return { url, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
+  return { url, kill };
 }
 
 function started(child: ChildProcess): Promise<string> {
