@@ -12,15 +12,15 @@ const OTHERS_MS = 5_000;
 const LATE_WORDS: Readonly<Record<string, readonly string[]>> = {
   nb: [
     'Konsollen kunne ikke startes',
-    'En del av den kom ikke frem. Ingenting av det du har gjort, er tapt.',
-    'Skriptene ble endret eller stoppet, av en nettleserutvidelse eller av en proxy underveis, for eksempel Rocket Loader. Be IT-avdelingen om hjelp.',
-    'Last på nytt',
+    'En del av den ble ikke lastet inn. Arbeidet ditt har ikke gått tapt.',
+    'Skriptene ble endret eller stoppet av en nettleserutvidelse eller en proxy, for eksempel Rocket Loader. Kontakt IT-avdelingen.',
+    'Last inn siden på nytt',
   ],
   sv: [
     'Konsolen kunde inte startas',
-    'En del av den kom inte fram. Inget av det du har gjort har gått förlorat.',
-    'Skripten ändrades eller stoppades, av ett webbläsartillägg eller av en proxy på vägen, till exempel Rocket Loader. Be IT-avdelningen om hjälp.',
-    'Läs in igen',
+    'En del av den lästes inte in. Ditt arbete har inte gått förlorat.',
+    'Skripten ändrades eller stoppades av ett webbläsartillägg eller en proxy, till exempel Rocket Loader. Kontakta IT-avdelningen.',
+    'Läs in sidan igen',
   ],
 };
 

@@ -9,9 +9,9 @@ test('C159 the filter by the next environment is read in Norwegian and stands in
     module,
     persona: 'staff',
   });
-  await user.click(await screen.findByRole('button', { name: 'Venter på: Test' }));
+  await user.click(await screen.findByRole('button', { name: 'Skal publiseres til: Test' }));
   expect(screen.getAllByRole('rowheader')).toHaveLength(8);
   await user.click(screen.getByRole('menuitemradio', { name: 'Produksjon' }));
   await waitFor(() => expect(router.state.location.search).toBe('?waiting=Production'));
-  expect(screen.getByRole('button', { name: 'Venter på: Produksjon' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Skal publiseres til: Produksjon' })).toBeVisible();
 });

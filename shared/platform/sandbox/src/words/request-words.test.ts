@@ -65,7 +65,7 @@ test.each([
   ['en', 'A group named Pensions already exists.'],
   ['fr-FR,fr;q=0.9', 'A group named Pensions already exists.'],
   ['sv', 'Det finns redan en grupp som heter Pensions.'],
-  ['nb', 'Det finnes allerede en gruppe Pensions.'],
+  ['nb', 'Det finnes allerede en gruppe som heter Pensions.'],
 ])('C158 a refusal is in the language of its reader: %s', async (language, message) => {
   expect(await sendIn(language, customerGroup.createGroup, legal)).toEqual({
     status: 400,
@@ -102,7 +102,7 @@ test('C158 requests at the same time do not mix their languages', async () => {
   const messages = {
     en: 'A group named',
     sv: 'Det finns redan en grupp som heter',
-    nb: 'Det finnes allerede en gruppe',
+    nb: 'Det finnes allerede en gruppe som heter',
   };
   const languages = Array.from({ length: 60 }, (_, index) => (['en', 'sv', 'nb'] as const)[index % 3] ?? 'en');
   const answers = await Promise.all(
@@ -119,7 +119,7 @@ test('C158 what is outside of an endpoint is in the language of the request too'
     'Det finns inget på den här adressen.',
   );
   const unknown = await sandbox.app.inject({ url: '/api/MyUser', headers: { 'accept-language': 'nb' } });
-  expect(unknown.json<Refused>().Message).toBe('Tilgangstokenet mangler, er utløpt eller gjelder ikke her.');
+  expect(unknown.json<Refused>().Message).toBe('Tilgangstokenet mangler, har utløpt eller gjelder ikke her.');
 });
 
 test('C158 names of the platform are translated, names of the company and names that are compared are not', async () => {
@@ -133,7 +133,7 @@ test('C158 names of the platform are translated, names of the company and names 
     { id: 3, name: 'Locked' },
   ]);
   const [start] = await answerIn('nb', plan.getPlanTiers);
-  expect(start).toMatchObject({ planName: 'Start', planDescription: 'Ett team som skriver og arkiverer.' });
+  expect(start).toMatchObject({ planName: 'Start', planDescription: 'For ett team som skriver og arkiverer.' });
 });
 
 test('C158 a role that was saved by a reader of Swedish is English for others', async () => {
@@ -146,7 +146,7 @@ test('C158 a role that was saved by a reader of Swedish is English for others', 
   const [stored] = await sandbox.db.select().from(roles).where(eq(roles.id, saved.roleId));
   expect(stored?.access.map(({ productName }) => productName)).toContain('Text Library');
   const taken = await refusalIn('sv', customerRole.saveRole, { body: { ...blank, roleName: 'administratör' } });
-  expect(taken.Message).toBe('Det finns redan en roll administratör.');
+  expect(taken.Message).toBe('Det finns redan en roll som heter administratör.');
 });
 
 test('C158 a system column keeps its stored label when a reader of Norwegian saves the columns', async () => {
@@ -235,7 +235,7 @@ test('C158 the reason of a failed delivery is stored in English and answered in 
   const answer = await answerIn('nb', digitalArchiveWebhooks.getWebhookDeliveries, {
     path,
   });
-  expect(answer.map(({ reason }) => reason)).toContain('Mottakeren svarte 503.');
+  expect(answer.map(({ reason }) => reason)).toContain('Mottakeren svarte med status 503.');
   const stored = await sandbox.db.select({ reason: webhookDeliveries.reason }).from(webhookDeliveries);
   expect(stored.map(({ reason }) => reason)).toContain('The receiver responded with status 503.');
 });
