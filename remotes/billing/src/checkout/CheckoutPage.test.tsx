@@ -92,6 +92,7 @@ test('BILL-019 an order by card that was left before its answer is on Plans, to 
   release();
   expect(await screen.findByText('Start is ordered and awaiting payment')).toBeVisible();
   expect(await screen.findByText('The order for Start is awaiting payment.')).toBeVisible();
+  expect(screen.getByText(/Buying another plan replaces it\.$/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Pay order' })).toHaveAttribute('href', '/admin/billing/payments');
   await user.click(screen.getByRole('button', { name: 'Cancel order' }));
   await waitFor(() => expect(screen.queryByText('The order for Start is awaiting payment.')).not.toBeInTheDocument());

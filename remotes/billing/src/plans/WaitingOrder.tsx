@@ -12,7 +12,7 @@ export function WaitingOrder({ order }: { order: customerPlan.Order }) {
   const planName = usePlanName(order.planId);
   return (
     <Notice action={<OrderActions order={order} />}>
-      <strong>{waitsInWords(planName)}</strong> {detailsOf(order)}. {t('Another purchase replaced it.')}
+      <strong>{waitsInWords(planName)}</strong> {detailsOf(order)}. {t('Buying another plan replaces it.')}
     </Notice>
   );
 }
