@@ -1,3 +1,4 @@
+import { settlesWithin } from '@console/browser';
 import { type ConsoleConfig, consoleConfigSchema, type HostManifest, hostManifestSchema } from '@console/contract';
 import { dropEarlyAnswers } from '@console/http';
 import { createQueryClient } from '@console/query';
@@ -22,6 +23,8 @@ import { watchTranslation } from './shell/watch-translation';
 import { sayTextsMissing } from './texts-missing';
 
 const TIMEOUT = 8_000;
+/** Then the rest comes while answers are late. */
+const REST_MS = 4_000;
 watchTranslation(document.body);
 const root = createRoot(document.getElementById('root') as HTMLElement);
 
@@ -50,7 +53,7 @@ async function start() {
   await firstDataLoaded(startSession(config, { onConcurrentEdit }));
   drawConsole(context, areas);
   if (chosenWords()?.isIncomplete) sayTextsMissing();
-  void showTypeface(client)
+  void settlesWithin(showTypeface(client), REST_MS)
     .then(() => import('./shell/loaded-later'))
     .then(
       ({ keepFocus, keepPlaces, sayWhatIsMissing }) => {

@@ -10,14 +10,16 @@ const [SLOW, MISSING] = ['slow-answer', 'missing-answer'];
 /** Buttons show that their call runs; failures may be named in place. */
 export function sayWhatIsMissing(client: QueryClient): void {
   const cache = client.getQueryCache();
-  let part: object | null = null;
+  let part: object | null | undefined;
   let waitedMs = 0;
   let missing: readonly (Error | null)[] = [];
   setInterval(() => {
     const shown = cache.findAll({ type: 'active', predicate: ({ state }) => state.data === undefined });
     const running = shown.find(({ state }) => state.fetchStatus === 'fetching');
     const loading = document.querySelector('[aria-busy=true]:not(button, input)') ?? running ?? null;
-    waitedMs = loading === part ? waitedMs + LOOK_MS : 0;
+    // What the first look finds has loaded since the page began.
+    const startMs = part === undefined ? Math.min(PATIENCE_MS, LOOK_MS * Math.floor(performance.now() / LOOK_MS)) : 0;
+    waitedMs = loading === part ? waitedMs + LOOK_MS : startMs;
     if (loading !== part) toast.withdraw(SLOW);
     part = loading;
     if (loading !== null && waitedMs === PATIENCE_MS) saySlow();
