@@ -128,7 +128,7 @@ test('leaving with changes asks first: Stay keeps them, Leave discards them', as
   expect(router.state.location.pathname).toBe(KARE);
   expect(role).toHaveDisplayValue('Reader');
 
-  await user.click(panel.getByRole('button', { name: 'Next user' }));
+  await user.click(panel.getByRole('link', { name: 'Next user' }));
   await user.click(await screen.findByRole('button', { name: 'Leave' }));
   await waitFor(() => expect(router.state.location.pathname).not.toBe(KARE));
 });
@@ -138,7 +138,7 @@ test('previous and next follow the order and the filters of the list', async () 
   await screen.findByRole('link', { name: NAME });
 
   expect(panel.getByRole('button', { name: 'Previous user' })).toHaveAttribute('aria-disabled', 'true');
-  await user.click(panel.getByRole('button', { name: 'Next user' }));
+  await user.click(panel.getByRole('link', { name: 'Next user' }));
   expect(await panel.findAllByText('Leif Gustavsson')).not.toHaveLength(0);
   expect(router.state.location.search).toBe('?role=Billing');
 });

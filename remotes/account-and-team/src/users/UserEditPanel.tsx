@@ -30,16 +30,15 @@ export function UserEditPanel() {
   const query = combineQueries(useQuery(userQuery(userId)), useQuery(userStatusesQuery));
 
   const close = () => navigate(`${pathOf(area.pages.users)}${search}`);
-  const stepTo = (id: string | undefined) =>
-    id === undefined ? undefined : () => navigate(`${pathOf(area.pages.editUser, { userId: id })}${search}`);
+  const addressOf = (id: string | undefined) => id && `${pathOf(area.pages.editUser, { userId: id })}${search}`;
 
   return (
     <Panel
       title={t('Edit User')}
       record={rows?.find(({ user }) => user.id === userId)?.user.name}
       onClose={close}
-      previous={{ label: t('Previous user'), onStep: stepTo(previous?.user.id) }}
-      next={{ label: t('Next user'), onStep: stepTo(next?.user.id) }}
+      previous={{ label: t('Previous user'), to: addressOf(previous?.user.id) }}
+      next={{ label: t('Next user'), to: addressOf(next?.user.id) }}
     >
       <Loaded
         key={userId}

@@ -27,8 +27,7 @@ export function DocumentPanel() {
   const document = record ?? rows?.find(({ id }) => id === documentId);
 
   const close = () => navigate(`${documentsPath(environment)}${searchFor('properties')}`);
-  const stepTo = (id: string | undefined) =>
-    id === undefined ? undefined : () => navigate(`${documentPath(environment, id)}${search}`);
+  const addressOf = (id: string | undefined) => id && `${documentPath(environment, id)}${search}`;
 
   return (
     <RecordPanel
@@ -37,8 +36,8 @@ export function DocumentPanel() {
       eyebrow={<chakra.span fontFamily="mono">{document?.type ?? '\u00a0'}</chakra.span>}
       noun={t('Document')}
       onClose={close}
-      previous={{ label: t('Previous document'), onStep: stepTo(previous?.id) }}
-      next={{ label: t('Next document'), onStep: stepTo(next?.id) }}
+      previous={{ label: t('Previous document'), to: addressOf(previous?.id) }}
+      next={{ label: t('Next document'), to: addressOf(next?.id) }}
       formId={EDIT_FORM}
       counts={{ history: record?.history.length, compare: comparison && countDiffering(comparison) }}
       properties={<DocumentProperties environment={environment} documentId={documentId} onClose={close} />}

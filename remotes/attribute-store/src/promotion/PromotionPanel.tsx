@@ -19,10 +19,8 @@ export function PromotionPanel() {
   const { buttons, dialog } = usePublishOnward();
   const document = documents?.find(({ id }) => id === documentId);
 
-  const stepTo = (id: string | undefined) =>
-    id === undefined
-      ? undefined
-      : () => navigate(`${pathOf(area.pages.promotionDocument, { documentId: id })}${search}`);
+  const addressOf = (id: string | undefined) =>
+    id && `${pathOf(area.pages.promotionDocument, { documentId: id })}${search}`;
 
   return (
     <Panel
@@ -30,8 +28,8 @@ export function PromotionPanel() {
       eyebrow={<chakra.span fontFamily="mono">{document?.type ?? '\u00a0'}</chakra.span>}
       wide
       onClose={() => navigate(`${pathOf(area.pages.promotion)}${search}`)}
-      previous={{ label: t('Previous document'), onStep: stepTo(previous?.id) }}
-      next={{ label: t('Next document'), onStep: stepTo(next?.id) }}
+      previous={{ label: t('Previous document'), to: addressOf(previous?.id) }}
+      next={{ label: t('Next document'), to: addressOf(next?.id) }}
     >
       <DocumentComparison key={documentId} documentId={documentId} />
       {document && (

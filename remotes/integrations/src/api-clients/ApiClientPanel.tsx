@@ -35,8 +35,8 @@ export function ApiClientPanel() {
   const rows = useMemo(() => query.data?.map((client) => ({ client, isNew: false })), [query.data]);
   const { previous, next } = useNeighbours(apiClientsTable, rows, clientId);
   const close = () => navigate(`${pathOf(area.pages.apiClients)}${search}`);
-  const stepTo = (row: typeof previous) =>
-    row && (() => navigate(`${pathOf(area.pages.apiClient, { clientId: row.client.clientId })}${search}`));
+  const addressOf = (row: typeof previous) =>
+    row && `${pathOf(area.pages.apiClient, { clientId: row.client.clientId })}${search}`;
   const client = query.data?.find((each) => each.clientId === clientId);
 
   return (
@@ -46,8 +46,8 @@ export function ApiClientPanel() {
       query={query}
       failureMessage={t('Failed to load')}
       onClose={close}
-      previous={{ label: t('Previous client'), onStep: stepTo(previous) }}
-      next={{ label: t('Next client'), onStep: stepTo(next) }}
+      previous={{ label: t('Previous client'), to: addressOf(previous) }}
+      next={{ label: t('Next client'), to: addressOf(next) }}
     >
       {() =>
         client ? (

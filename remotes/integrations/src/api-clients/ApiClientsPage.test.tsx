@@ -160,7 +160,7 @@ test('C127 a client has a panel with an address; it shows and copies the id, ste
   await user.click(panel.getByRole('button', { name: 'Copy Client ID' }));
   expect(writeText).toHaveBeenCalledWith('b20d5e3c-91aa-4f7e-8c52-000000000388');
 
-  await user.click(panel.getByRole('button', { name: 'Next client' }));
+  await user.click(panel.getByRole('link', { name: 'Next client' }));
   const next = within(await screen.findByRole('complementary', { name: 'Nightly archive import' }));
   expect(next.getByText('Last used').nextElementSibling).toHaveTextContent('Never');
   await user.keyboard('{Escape}');

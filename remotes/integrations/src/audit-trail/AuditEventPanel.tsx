@@ -32,8 +32,8 @@ export function AuditEventPanel() {
   const query = useQuery(auditEventQuery(eventId));
   const events = useAuditEvents().list.data?.events;
   const at = events?.findIndex(({ id }) => id === eventId) ?? -1;
-  const stepTo = (event: auditTrail.AuditEvent | undefined) =>
-    event && (() => navigate(`${pathOf(area.pages.auditEvent, { eventId: event.id })}${search}`));
+  const addressOf = (event: auditTrail.AuditEvent | undefined) =>
+    event && `${pathOf(area.pages.auditEvent, { eventId: event.id })}${search}`;
 
   return (
     <LoadedPanel
@@ -42,8 +42,8 @@ export function AuditEventPanel() {
       query={query}
       failureMessage={t('Failed to load')}
       onClose={() => navigate(`${pathOf(area.pages.auditTrail)}${search}`)}
-      previous={{ label: t('Previous event'), onStep: at > 0 ? stepTo(events?.[at - 1]) : undefined }}
-      next={{ label: t('Next event'), onStep: at < 0 ? undefined : stepTo(events?.[at + 1]) }}
+      previous={{ label: t('Previous event'), to: at > 0 ? addressOf(events?.[at - 1]) : undefined }}
+      next={{ label: t('Next event'), to: at < 0 ? undefined : addressOf(events?.[at + 1]) }}
     >
       {(event) => (
         <PanelBody>

@@ -103,7 +103,7 @@ test('C146 a row opens who, when and from where, and the record before and after
     `/admin/team/manage/${KARE}`,
   );
 
-  await user.click(within(panel).getByRole('button', { name: 'Next event' }));
+  await user.click(within(panel).getByRole('link', { name: 'Next event' }));
   expect(screen.queryByRole('table', { name: 'Changes to Kåre Mikkelsen' })).not.toBeInTheDocument();
 });
 

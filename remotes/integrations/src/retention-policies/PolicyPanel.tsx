@@ -41,8 +41,8 @@ export function PolicyPanel() {
   const query = useQuery(retentionPoliciesQuery);
   const { previous, next } = useNeighbours(retentionPoliciesTable, query.data, policyId);
   const close = () => navigate(`${pathOf(area.pages.retentionPolicies)}${search}`);
-  const stepTo = (policy: Policy | undefined) =>
-    policy && (() => navigate(`${pathOf(area.pages.retentionPolicy, { policyId: policy.id })}${search}`));
+  const addressOf = (policy: Policy | undefined) =>
+    policy && `${pathOf(area.pages.retentionPolicy, { policyId: policy.id })}${search}`;
   return (
     <LoadedPanel
       title={t('Editing')}
@@ -51,8 +51,8 @@ export function PolicyPanel() {
       query={query}
       failureMessage={t('Failed to load retention policies')}
       onClose={close}
-      previous={{ label: t('Previous policy'), onStep: stepTo(previous) }}
-      next={{ label: t('Next policy'), onStep: stepTo(next) }}
+      previous={{ label: t('Previous policy'), to: addressOf(previous) }}
+      next={{ label: t('Next policy'), to: addressOf(next) }}
     >
       {(policies) => {
         const policy = policies.find(({ id }) => id === policyId);

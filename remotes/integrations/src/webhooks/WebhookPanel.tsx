@@ -24,8 +24,8 @@ export function WebhookPanel() {
   const query = useQuery(webhooksQuery);
   const { previous, next } = useNeighbours(webhooksTable, query.data, webhookId);
   const close = () => navigate(`${pathOf(area.pages.archive)}${search}`);
-  const stepTo = (webhook: digitalArchiveWebhooks.Webhook | undefined) =>
-    webhook && (() => navigate(`${pathOf(area.pages.webhook, { webhookId: webhook.id })}${search}`));
+  const addressOf = (webhook: digitalArchiveWebhooks.Webhook | undefined) =>
+    webhook && `${pathOf(area.pages.webhook, { webhookId: webhook.id })}${search}`;
 
   return (
     <LoadedPanel
@@ -35,8 +35,8 @@ export function WebhookPanel() {
       query={query}
       failureMessage={t('Failed to load')}
       onClose={close}
-      previous={{ label: t('Previous webhook'), onStep: stepTo(previous) }}
-      next={{ label: t('Next webhook'), onStep: stepTo(next) }}
+      previous={{ label: t('Previous webhook'), to: addressOf(previous) }}
+      next={{ label: t('Next webhook'), to: addressOf(next) }}
     >
       {(webhooks) => {
         const webhook = webhooks.find(({ id }) => id === webhookId);

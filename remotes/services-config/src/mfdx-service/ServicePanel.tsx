@@ -25,8 +25,8 @@ export function ServicePanel() {
   const { data: comparison } = useComparison(settingsId, { enabled: false });
 
   const close = () => navigate(`${servicesPath(environment)}${searchFor('properties')}`);
-  const stepTo = (id: number | undefined) =>
-    id === undefined ? undefined : () => navigate(`${servicePath(environment, id)}${search}`);
+  const addressOf = (id: number | undefined) =>
+    id === undefined ? undefined : `${servicePath(environment, id)}${search}`;
 
   return (
     <RecordPanel
@@ -35,8 +35,8 @@ export function ServicePanel() {
       eyebrow={setting ? <StateBadge setting={setting} /> : '\u00a0'}
       noun={t('Service')}
       onClose={close}
-      previous={{ label: t('Previous service'), onStep: stepTo(previous?.settingsId) }}
-      next={{ label: t('Next service'), onStep: stepTo(next?.settingsId) }}
+      previous={{ label: t('Previous service'), to: addressOf(previous?.settingsId) }}
+      next={{ label: t('Next service'), to: addressOf(next?.settingsId) }}
       formId={EDIT_FORM}
       counts={{ history: setting?.history.length, compare: comparison && countDiffering(comparison) }}
       properties={<ServiceProperties environment={environment} settingsId={settingsId} onClose={close} />}

@@ -1,3 +1,4 @@
+import { createMemoryRouter, RouterProvider } from '@console/router';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
@@ -44,4 +45,22 @@ test('Q151 a panel is named by its record, and a step announces the next record'
   await user.click(screen.getByRole('button', { name: 'Next user' }));
   expect(screen.getByText('Edit User Cato Moe', { selector: '[role=status]' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Next user' })).toHaveFocus();
+});
+
+test('Q109 a step to the page of another row is a link', async () => {
+  const element = (
+    <Panel title="Edit User" onClose={() => {}} next={{ label: 'Next user', to: '/users/2' }}>
+      Fields
+    </Panel>
+  );
+  const router = createMemoryRouter([{ path: '/users/:id', element }], { initialEntries: ['/users/1'] });
+  render(
+    <ConsoleUiProvider>
+      <RouterProvider router={router} />
+    </ConsoleUiProvider>,
+  );
+  const next = screen.getByRole('link', { name: 'Next user' });
+  expect(next).toHaveAttribute('href', '/users/2');
+  await userEvent.click(next);
+  expect(router.state.location.pathname).toBe('/users/2');
 });

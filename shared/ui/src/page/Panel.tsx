@@ -1,15 +1,21 @@
 import { chakra } from '@chakra-ui/react';
+import { Link } from '@console/router';
 import { language, t } from '@console/words';
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { Button } from '../buttons/Button';
+import { buttonRecipe } from '../buttons/button-recipe';
 import { IconButton } from '../buttons/IconButton';
 import { announce } from '../feedback/Announcer';
 import { ChevronDownIcon, ChevronUpIcon, CloseIcon } from '../icons';
+import { Tooltip } from '../popovers/Tooltip';
 import { LOW_WINDOW } from '../system/tokens';
 
-/** Absent `onStep` blocks the button with the reason. */
+/** Without `to` and `onStep` a button is blocked, with the reason. */
 export interface PanelStep {
   label: string;
+  /** The other row's page, which Ctrl and the middle button open in a new tab. */
+  to?: string | undefined;
+  /** For a step that leads to no page. */
   onStep?: (() => void) | undefined;
 }
 
@@ -109,20 +115,31 @@ const noneReason = (step: string) =>
   language() === 'en' ? `No ${step.toLowerCase()} in this list` : t('{step}: not in this list', { step });
 
 function Step({ step, icon, onPress }: { step: PanelStep; icon: ReactNode; onPress: () => void }) {
-  const disabledReason = step.onStep ? undefined : noneReason(step.label);
+  const { label, to, onStep } = step;
+  if (to !== undefined)
+    return (
+      <Tooltip text={label} names>
+        <StepLink square size="small" variant="quiet" to={to} aria-label={label} onClick={onPress}>
+          {icon}
+        </StepLink>
+      </Tooltip>
+    );
+  const disabledReason = onStep ? undefined : noneReason(label);
   return (
     <IconButton
       size="small"
-      label={step.label}
+      label={label}
       icon={icon}
       disabledReason={disabledReason}
       onClick={() => {
         onPress();
-        step.onStep?.();
+        onStep?.();
       }}
     />
   );
 }
+
+const StepLink = chakra(Link, buttonRecipe);
 
 const Root = chakra('aside', {
   base: {
