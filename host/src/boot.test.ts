@@ -215,6 +215,17 @@ test.each([
   },
 );
 
+test('Q37 after the automatic reload, a file that is missing again is named at once', async () => {
+  const element = '<link rel="stylesheet">';
+  document.body.innerHTML = `<div id="late"><h1></h1><p></p><p></p><a href=""></a></div><div id="root"></div>${element}`;
+  await boot();
+  sessionStorage.setItem('console.loaded-again', String(Date.now()));
+  const isShown = () => document.getElementById('late')?.style.visibility === 'visible';
+  expect(isShown()).toBe(false);
+  document.querySelector('#root ~ link')?.dispatchEvent(new Event('error'));
+  expect(isShown()).toBe(true);
+});
+
 test('P7 a panel is requested with the page that contains it', async () => {
   const { calls, preloads } = await boot({ path: `${PATH}/u%201@example` });
   expect(calls.slice(4)).toEqual([

@@ -47,7 +47,7 @@ export function watchStart(): void {
 function showLateMessage(): void {
   const late = document.getElementById('late');
   const root = document.getElementById('root');
-  if (!late || !root) return;
+  if (!late || !root || late.style.visibility) return;
   // A hung stylesheet blocks painting and deferred scripts.
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) if (!link.sheet) link.remove();
   const words = LATE_WORDS[chosenWords()?.language ?? ''] ?? [];
@@ -78,13 +78,15 @@ function isOwnFile(target: EventTarget | null): boolean {
   return target instanceof Element && target.matches('script[defer], link[rel=stylesheet]');
 }
 
-/** After the automatic reload, the user presses the button. */
+/** After the automatic reload, the message comes at once, and the user presses its button. */
 function loadAgainOnce(): void {
   try {
     const now = Date.now();
     const last = Number(storedInTab('console.loaded-again'));
     sessionStorage.setItem('console.loaded-again' satisfies CommonInTab, String(now));
     if (now - last >= AGAIN_MS) void othersArrived().then(loadAgain);
+    else if (document.readyState !== 'loading') showLateMessage();
+    else addEventListener('DOMContentLoaded', showLateMessage);
   } catch {
     // Without storage the reload could repeat.
   }
