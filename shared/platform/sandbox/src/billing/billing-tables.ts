@@ -22,7 +22,7 @@ export const invoices = sqliteTable(
     issuedAt: integer().notNull(),
     dueAt: integer().notNull(),
     paidAt: integer(),
-    /** `Visa ending 4242`, `bank transfer`. */
+    /** `Visa ending in 4242`, `bank transfer`. */
     paidWith: text(),
     /** The payment that counts; further payments are refunded. */
     paidBy: text(),

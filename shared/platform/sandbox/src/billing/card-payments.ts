@@ -63,13 +63,13 @@ export function toNoAnswer(error: unknown): undefined {
   if (!(error instanceof Refusal) || error.status !== 503) throw error;
 }
 
-/** `Visa ending 4242`, the stored form. */
-export const wordsOf = (card: Payment['card']) => (card ? `${capitalised(card.brand)} ending ${card.last4}` : CARD);
+/** `Visa ending in 4242`, the stored form. */
+export const wordsOf = (card: Payment['card']) => (card ? `${capitalised(card.brand)} ending in ${card.last4}` : CARD);
 const CARD = later('card');
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 export function paidInWords(paidWith: string): string {
-  const [, card, digits] = /^(.+) ending (\d{4})$/.exec(paidWith) ?? [];
+  const [, card, digits] = /^(.+) ending(?: in)? (\d{4})$/.exec(paidWith) ?? [];
   return card && digits ? t('{card} ending in {digits}', { card, digits }) : translated(paidWith);
 }
 

@@ -72,7 +72,7 @@ function fjellheimInvoices(now: number) {
     sequence += 1;
     const issuedAt = dueAt - 14 * DAY;
     const number = numberOf(fjellheim, new Date(issuedAt).getFullYear(), sequence);
-    const paid = status === 'paid' ? { paidAt: dueAt - 2 * DAY, paidWith: 'Visa ending 4242' } : {};
+    const paid = status === 'paid' ? { paidAt: dueAt - 2 * DAY, paidWith: 'Visa ending in 4242' } : {};
     return invoiceRow(fjellheim, { status, number, issuedAt, lines, ...paid });
   };
   const monthly = Array.from({ length: MONTHS }, (_, index) => {
