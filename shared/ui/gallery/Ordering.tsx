@@ -6,7 +6,13 @@ import { Box, Field } from '../src/ui';
 const GROUPS = ['Actuaries', 'Advisers', 'Billing', 'Case handlers', 'Internal audit', 'Legal', 'Medical', 'Sales'].map(
   (name, index) => ({ id: `g${index}`, name }),
 );
-const MANY = Array.from({ length: 500 }, (_, index) => ({ id: `m${index}`, name: `Group ${index + 1}` }));
+/** Two groups of a page have two names. */
+const UNIT_WORDS = {
+  ...PICKER_WORDS,
+  all: { ...PICKER_WORDS.all, name: 'All units' },
+  selected: { ...PICKER_WORDS.selected, name: 'Selected units' },
+};
+const MANY = Array.from({ length: 500 }, (_, index) => ({ id: `m${index}`, name: `Unit ${index + 1}` }));
 
 interface ArchiveColumn {
   name: string;
@@ -51,8 +57,8 @@ export function Ordering() {
         </Field>
       </Box>
       <Box maxW="720px">
-        <Field label="500 groups" error="Required" group>
-          <TwoListPicker options={MANY} value={many} onChange={setMany} words={PICKER_WORDS} />
+        <Field label="500 units" error="Required" group>
+          <TwoListPicker options={MANY} value={many} onChange={setMany} words={UNIT_WORDS} />
         </Field>
       </Box>
       <Box mx="calc(-1 * var(--page-inset))">

@@ -28,7 +28,9 @@ function Tree({ start }: { start?: string }) {
 test('Q33 the keyboard moves in the tree, expands and opens; collapsed branches are not drawn', async () => {
   const user = userEvent.setup();
   render(<Tree />);
-  expect(await screen.findByRole('tree', { name: 'Folders' })).toBeVisible();
+  const tree = await screen.findByRole('tree', { name: 'Folders' });
+  expect(tree).toBeVisible();
+  expect(tree).toHaveAttribute('aria-labelledby', screen.getByText('Folders').id);
   expect(screen.queryByRole('treeitem', { name: /Avtaler/ })).not.toBeInTheDocument();
 
   await user.tab();

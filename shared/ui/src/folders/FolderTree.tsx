@@ -3,6 +3,7 @@ import {
   TreeViewBranchControl,
   TreeViewBranchTrigger,
   TreeViewItem,
+  TreeViewLabel,
   TreeViewNodeContext,
   TreeViewNodeProvider,
   TreeViewRoot,
@@ -101,7 +102,10 @@ export function FolderTree({ source, label, value, onChange, hasSearch = false }
           onFocusChange={({ focusedValue }) => setFocused(focusedValue)}
           expandOnClick={false}
         >
-          <TreeViewTree aria-label={label}>
+          <TreeViewLabel asChild>
+            <span hidden>{label}</span>
+          </TreeViewLabel>
+          <TreeViewTree>
             {collection.rootNode.children?.map((node, index) => (
               <Node
                 key={node.id}

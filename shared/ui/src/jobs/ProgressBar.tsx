@@ -8,29 +8,27 @@ export interface ProgressBarProps {
 
 /** Needs text and count beside. */
 export function ProgressBar({ label, value, max }: ProgressBarProps) {
-  const share = max > 0 ? Math.min(1, value / max) : 0;
-  return (
-    <Track role="progressbar" aria-label={label} aria-valuemin={0} aria-valuemax={max} aria-valuenow={value}>
-      <Fill style={{ scale: `${share} 1` }} />
-    </Track>
-  );
+  return <Bar aria-label={label} value={value} max={max} />;
 }
 
-const Track = chakra('div', {
+const fill = {
+  bg: 'accent',
+  transition: 'inline-size {durations.open} {easings.out}',
+  '@media (forced-colors: active)': { bg: 'Highlight', forcedColorAdjust: 'none' },
+} as const;
+const Bar = chakra('progress', {
   base: {
+    appearance: 'none',
+    display: 'block',
+    w: 'full',
     h: '4px',
+    border: '0',
     borderRadius: 'full',
     bg: 'pressed',
     overflow: 'hidden',
     '@media (forced-colors: active)': { borderWidth: '1px' },
-  },
-});
-const Fill = chakra('div', {
-  base: {
-    h: 'full',
-    bg: 'accent',
-    transformOrigin: 'left',
-    transition: 'scale {durations.open} {easings.out}',
-    '@media (forced-colors: active)': { bg: 'Highlight', forcedColorAdjust: 'none' },
+    '&::-webkit-progress-bar': { bg: 'transparent' },
+    '&::-webkit-progress-value': fill,
+    '&::-moz-progress-bar': fill,
   },
 });
