@@ -31,8 +31,9 @@ test.describe('lists on paper', () => {
             lost: all('thead th:not(.tick, .actions)')
               .filter((head) => !isSeen(head))
               .map((head) => head.textContent),
+            // An explained badge is text on paper.
             controls: all(':is(table ~ *, [role=search], tbody tr > *) :is(button, input)')
-              .filter(isSeen)
+              .filter((control) => isSeen(control) && getComputedStyle(control).cursor !== 'default')
               .map((control) => control.outerHTML.slice(0, 120)),
             cut: all('tbody tr > *, td .name > *')
               .filter((cell) => isSeen(cell) && cell.scrollWidth > cell.clientWidth + 1 && cell.clientWidth > 0)

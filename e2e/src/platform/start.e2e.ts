@@ -238,6 +238,8 @@ test(
         await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
         await document.fonts.ready;
       }, text);
+    // It comes behind the first rows.
+    await expect.poll(() => [...loaded]).toEqual(['sans']);
     // Neither part has arrow or fraction.
     await draw(`${FIRST_CHARACTERS} → ½`);
     expect([...loaded]).toEqual(['sans']);

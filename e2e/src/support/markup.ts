@@ -16,8 +16,9 @@ const rules: ConfigData = {
     'no-redundant-aria-label': 'off',
     // A list may have a name.
     'aria-label-misuse': ['error', { allowAnyNamable: true }],
-    // Without script the message about a late page is a link; dialogs and toasts are regions by popover; *Go to* searches a list.
-    'prefer-native-element': ['error', { exclude: ['button', 'listbox', 'region'] }],
+    // Without script the message about a late page is a link; dialogs and toasts are regions by popover; *Go to* searches
+    // a list; pages of undrawn rows, which a `ul` may not have, are in the list of what will change.
+    'prefer-native-element': ['error', { exclude: ['button', 'list', 'listbox', 'listitem', 'region'] }],
   },
 };
 /** The validator knows no roles that take an element's own away, and no rows without cells. */

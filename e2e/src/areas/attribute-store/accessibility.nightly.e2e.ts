@@ -55,5 +55,5 @@ async function editField(page: Page): Promise<void> {
 async function openLoad(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Load from' }).click();
   await page.getByRole('menuitem', { name: 'Test' }).click();
-  await page.getByText(/will be overwritten/).waitFor();
+  await page.getByText(/^\d+ documents in Development will be overwritten/).waitFor();
 }
