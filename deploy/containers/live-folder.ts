@@ -99,13 +99,13 @@ async function makeLive(
   // A dev server has a single version at its root, changed by every build.
   const published = await textAt(`${url}/${version}/area.json`);
   const isPublished = parse(published) !== undefined;
-  // The registry has its hash.
+  // The registry needs the hash of the manifest.
   if (isPublished) await noteVersion(site, name, version, url, published);
   const current = releaseOf(isPublished ? `${root}${version}/` : root, isPublished && published ? published : offered);
   await changeArea(site, name, AUTHORITY, async (live) => {
     const others = [live?.current, live?.previous].filter((release) => release && release.baseUrl !== root);
     const before = isPublished ? others.find((release) => release?.baseUrl !== current.baseUrl) : undefined;
-    // Useless as a previous version once its server lacks it.
+    // A version that its server no longer has cannot replace a failing version.
     const isServed = before && (await notServedReason(site, before)) === undefined;
     return { action: 'promote', to: version, versions: { current, previous: isServed ? before : undefined } };
   });

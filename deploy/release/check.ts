@@ -40,7 +40,7 @@ export interface CheckResult {
   hostRefused?: string | undefined;
   settings?: string | undefined;
   collisions: string[];
-  /** Of an unbuilt area: only its claim was checked. */
+  /** An unbuilt area has only its claim checked. */
   claim?: string[] | undefined;
   answers?: readonly Answer[] | undefined;
 }

@@ -13,7 +13,7 @@ import { publishArea, publishHost } from './publish';
 import { TestSite } from './testing/test-site';
 
 const authority = { by: 'kari', why: 'test' };
-/** Two scripts of the same size that no compression shrinks. */
+/** No compression shrinks this script. */
 const BODY = Array.from({ length: 500 }, (_, index) => createHash('sha1').update(`${index}`).digest('base64')).join(
   '\n',
 );

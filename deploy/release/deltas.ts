@@ -28,7 +28,7 @@ const MAGIC = Buffer.from('5e2a4d1820000000', 'hex');
 /** Once: a second start ends the first. */
 let started: Promise<void> | undefined;
 
-/** @param earlier newest first; without them, the live version and the last ones published */
+/** @param earlier newest first; default: the live version and the last published versions */
 export async function writeDeltas(site: string, name: string, version: string, earlier?: string[]): Promise<void> {
   const others = earlier ?? (await lastVersions(site, name)).filter((other) => other !== version);
   const own = await filesOf(site, name, version);

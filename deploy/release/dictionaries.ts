@@ -1,7 +1,7 @@
 /** Deltas (RFC 9842), by the dictionary's hash in Base64 and the file's path. */
 export const DELTAS_PATH = '/deltas/';
 
-/** Files that are dictionaries of other versions of them, and the pattern of those. Of a delta: its file's. */
+/** Scripts that serve as dictionaries, and the pattern of their other versions. A delta has its script's pattern. */
 export const DICTIONARIES: readonly [path: RegExp, match: string][] = [
   [/^(?:\/deltas\/.+=)?(\/assets\/[\w.-]+)\.[0-9a-f]{8}\.js$/, '$1.*.js'],
   [/^(?:\/deltas\/.+=)?(\/areas\/[\w-]+\/)[^/]+\/([\w.-]+)\.[0-9a-f]{8}\.js$/, '$1*/$2.*.js'],

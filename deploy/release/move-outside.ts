@@ -10,7 +10,7 @@ interface OutsideRequest {
   standIn?: string | undefined;
 }
 
-/** Also those of the live version, which may need its own. nginx needs new headers afterwards. */
+/** Allows the live version's origins too. nginx needs new headers afterwards. */
 export async function changeOutside(
   site: string,
   action: 'allow' | 'disallow',

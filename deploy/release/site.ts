@@ -71,7 +71,7 @@ export async function readRegistry(site: string): Promise<Registry> {
   return (await readRegistryFile(site)).registry;
 }
 
-/** With its whole manifest. */
+/** Has the whole manifest; the registry has a part. */
 export type PublishedArea = AreaRelease & { manifest: AreaManifest };
 
 export function releaseOf(baseUrl: string, content: string | Buffer): PublishedArea {

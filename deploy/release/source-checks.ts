@@ -9,7 +9,7 @@ export interface SourceOptions {
   types: boolean;
 }
 
-/** Nobody could build it again. In a repository of its own, `build-area` has set the commit. */
+/** Without a commit, nobody can build the version again. In an area's own repository, `build-area` sets the commit. */
 export function demandCommit(name: string, built: Provenance | undefined, { dirty }: SourceOptions): void {
   const { commit, uncommitted = [] } = built ?? {};
   const reason =

@@ -33,7 +33,7 @@ test('Q13 only the page’s own stylesheet and first script run inline, each by 
     ['script-src', "'self' 'sha256-js' https://areas.example"],
     ['style-src', "'self' 'sha256-css'"],
   ]);
-  // page.sh writes them.
+  // page.sh adds the hashes.
   expect(renderHeaders(origins)).not.toMatch(/sha256|nonce/);
 });
 

@@ -54,7 +54,7 @@ const readText = (path: string) => readFile(join(folder, path), 'utf8');
 interface Made {
   page: string;
   headers: string;
-  /** Like the ETag that nginx makes of time and size. */
+  /** Time and size, of which nginx makes the ETag. */
   validator: string;
 }
 

@@ -62,7 +62,7 @@ export async function showHost(site: string, { mustBeSigned = false }: ShowOptio
   await promoteHost(site, version, { ...AUTHORITY, unsigned: !mustBeSigned });
 }
 
-/** With its outside origins. */
+/** Allows the outside origins too. */
 export async function showArea(
   site: string,
   area: string,

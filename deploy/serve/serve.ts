@@ -31,7 +31,7 @@ export interface ServeOptions {
   platform?: ConsoleConfig['api'];
 }
 
-/** For one machine. */
+/** For `npm start`, `npm run dev` and tests; operators use nginx. */
 export function createSiteServer(options: ServeOptions): Server {
   // `dev` looks for each file: publishing adds files.
   const files = sirv(options.site, {

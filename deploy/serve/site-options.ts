@@ -15,7 +15,7 @@ const optionsSchema = z.strictObject({
 
 export type SiteOptions = z.infer<typeof optionsSchema>;
 
-/** With those of the last run: an upgrade must not take platform, collector or TLS away. */
+/** Adds the options of the last run, so that an upgrade keeps platform, collector and TLS. */
 export async function optionsFor(folder: string, given: Partial<Record<string, unknown>>): Promise<SiteOptions> {
   const path = join(folder, OPTIONS_FILE);
   const stored = await readStored(path);

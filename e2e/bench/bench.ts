@@ -43,7 +43,7 @@ const wants = (...ids: string[]) => only.length === 0 || ids.some((id) => only.i
 /** Longer than the bench: a renewed session would end in the next visit. */
 const TOKENS_LIVE_SECONDS = 7_200;
 
-/** Least loads for P19, whose budget of 5 % is less than the difference of two. */
+/** P19: two single loads differ by more than the budget of 5 %. */
 const RUNS_OF_AREAS = options.smoke ? 1 : 9;
 
 /** The last release's figures, stored by `--keep`. */

@@ -24,7 +24,7 @@ export interface Places {
 
 type Step = (page: Page, draw: Draw, places: Places) => Promise<string | undefined>;
 
-/** Filters of all lists, and values that no list has. */
+/** The filters of all lists; no list has the values below. */
 const FILTERS =
   'role status group product type person subject operation record statusId country search from q sort'.split(' ');
 const BROKEN = ['__proto__', 'constructor', 'x'.repeat(5_000), '%00'];
@@ -202,7 +202,7 @@ async function openBroken(page: Page, draw: Draw, { addresses }: Places): Promis
   return `${address} ${filter}=${value.slice(0, 12)}`;
 }
 
-/** Submits a form whose answer is lost, and submits it again in the next step. */
+/** Loses the answer to a form, and submits the form again in the next step. */
 async function loseAnswer(page: Page, draw: Draw, places: Places): Promise<string | undefined> {
   await places.failWrite('body=lost');
   const submitted = await submitForm(page, draw, places);
@@ -215,7 +215,7 @@ async function loseAnswer(page: Page, draw: Draw, places: Places): Promise<strin
   return submitted;
 }
 
-/** What is typed while the answer is on its way must stay, as long as its form does. */
+/** Text typed while a save is pending must stay, as long as the form does. */
 async function typeWhileSaving(page: Page, draw: Draw, places: Places): Promise<string | undefined> {
   await places.failWrite(`delay=${SLOW_MS}`);
   const submitted = await submitForm(page, draw, places);

@@ -20,7 +20,7 @@ export class Watch {
   readonly #origin: string;
   #problems: string[] = [];
   #sent: Request[] = [];
-  /** Notes a finding of the step that is taken. */
+  /** Adds a finding to the current step. */
   readonly note = (what: string): void => void this.#problems.push(what);
 
   private constructor(page: Page, origin: string) {

@@ -70,7 +70,7 @@ interface Situation {
   areas?: object;
   area?: object;
   words?: object;
-  /** The catalogues' first answers, instead of whole ones. */
+  /** How the first answers of the catalogues fail. */
   cut?: 'missing' | 'cut short';
 }
 

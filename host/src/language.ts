@@ -9,7 +9,7 @@ export interface ChosenWords {
   languages: readonly string[];
   /** The host's, then each area's titles; undefined if late. Never rejects. */
   catalogues: Promise<readonly (Catalogue | undefined)[]>;
-  /** One of them did not arrive. */
+  /** A catalogue did not arrive. */
   isIncomplete?: boolean;
 }
 

@@ -98,7 +98,7 @@ export class TestSite {
 
 interface BuiltArea {
   built?: Provenance | undefined;
-  /** Of its only script. */
+  /** Content of the only script. */
   code?: string;
   contract?: number;
   builtAgainst?: Record<string, string>;

@@ -44,7 +44,7 @@ const CONNECTION = resolveFrom(
   '@module-federation/webpack-bundler-runtime/bundler',
 );
 
-/** The host's part, as its build makes it. */
+/** Changes the connection as the host's build does. */
 const hostConnection: Plugin = {
   name: 'host-connection',
   setup(bundler) {

@@ -6,7 +6,7 @@ import type { Installation } from '../installation/installation';
 import { ownHost, release, releaseHostAndArea } from '../installation/release';
 import { expect, test } from '../support/console';
 
-/* What a release costs a browser that has the versions before it, behind nginx. */
+/* What a release costs a browser with the previous versions, behind nginx. */
 const AREA = 'account-and-team';
 const USERS = '/admin/team/manage';
 

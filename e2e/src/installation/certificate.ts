@@ -9,7 +9,7 @@ export interface Certificate {
   pin: string;
 }
 
-/** For localhost, one day. */
+/** Valid for localhost, one day. */
 export function certificate(folder: string): Certificate {
   mkdirSync(folder, { recursive: true });
   const files = { certificate: join(folder, 'localhost.crt'), key: join(folder, 'localhost.key') };

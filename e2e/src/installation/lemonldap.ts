@@ -23,7 +23,7 @@ export function hasLemonLdap(): boolean {
   return isInstalled();
 }
 
-/** The accounts of its demonstration, whose password is their name; all are `owner` to the API. */
+/** A demonstration account, with its name as password; the API takes each account for `owner`. */
 export const ACCOUNT = 'dwho';
 
 const keys = generateKeyPairSync('rsa', {

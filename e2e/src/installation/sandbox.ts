@@ -11,7 +11,7 @@ export interface Mail {
 interface SandboxOptions {
   port: number;
   consoleOrigin: string;
-  /** Its tokens are accepted too. */
+  /** The sandbox accepts tokens of this issuer too. */
   trustedIssuer?: string;
   accessTokenSeconds?: number;
   scale?: number;

@@ -31,7 +31,7 @@ export function builtAreas(): AreaManifest[] {
   });
 }
 
-/** Tests of overrides have other settings. */
+/** Refuses overrides. */
 export const CLOSED: Partial<ConsoleConfig> = { areas: { overrides: [] } };
 
 export function linkSite(

@@ -33,7 +33,7 @@ export async function formerWorkersEnded(folder: string): Promise<void> {
     try {
       return readFileSync(`/proc/${worker}/cmdline`, 'utf8').includes('shutting down');
     } catch {
-      // It has ended.
+      // The process has ended.
       return false;
     }
   };

@@ -5,7 +5,7 @@ import { addressOf, PAGES, visitorOf } from '../support/declared-pages';
 import { settled } from '../support/page';
 
 const WORDS_MS = 10_000;
-/** What a page says when a part of it is missing or late. */
+/** A page says that a part is missing or late. */
 const WORDS = /could not|couldn’t|failed to|didn’t|did not|still loading|try again|reload|kunne ikke|lastet ikke/i;
 const KINDS = new Set(['script', 'fetch', 'xhr', 'stylesheet']);
 
@@ -17,7 +17,6 @@ const pages = ['host', ...builtAreas().map(({ name }) => name)].map((area) => {
 
 const fileOf = (url: string) => url.replace(/[?#].*/, '');
 
-/** Files and calls of a load of the page. */
 async function requestsOf(page: Page, path: string): Promise<string[]> {
   const urls = new Set<string>();
   const note = (request: Request) => {

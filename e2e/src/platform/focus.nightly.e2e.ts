@@ -5,7 +5,7 @@ import { startInside } from '../support/open-pages';
 import { settled } from '../support/page';
 import { PERSONA_NAMES } from '../support/sign-in';
 
-/** Links of tabs, by the key that people press. */
+/** People press Enter on links that look like tabs. */
 const TABS = 'main nav[aria-label] a';
 const OPENERS = 'main :is([aria-haspopup=menu], [aria-haspopup=dialog]):enabled';
 

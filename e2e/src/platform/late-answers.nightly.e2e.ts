@@ -4,7 +4,7 @@ import { P13, recordShifts, shiftsOf } from '../support/layout-shifts';
 import { settled } from '../support/page';
 import { PERSONA_NAMES } from '../support/sign-in';
 
-/** They mostly wait. */
+/** Tabs mostly wait. */
 const TABS = 4;
 
 for (const persona of PERSONA_NAMES) {

@@ -79,7 +79,7 @@ for (const [wrong, options, kind] of [
     expect(warnings).toEqual([`Sign-in refused: ${kind}`]);
   });
 
-/** This provider answers `prompt=none` with its page, where others refuse. */
+/** LemonLDAP::NG answers `prompt=none` with its sign-in page. */
 async function identify(page: Page): Promise<void> {
   await page.locator('#userfield').fill(ACCOUNT);
   await page.locator('#passwordfield').fill(ACCOUNT);

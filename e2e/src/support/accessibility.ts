@@ -14,7 +14,7 @@ export type View = [name: string, path: string, open?: (page: Page) => Promise<u
 export function expectAccessible(persona: PersonaName, views: readonly View[]): void {
   for (const [name, path, open] of views) {
     test(`Q33 Q160 axe finds nothing wrong with ${name}, and nothing is too wide`, async ({ look, problems }) => {
-      // Views of missing records request them.
+      // Some views request a missing record.
       problems.allow(/console: Failed to load resource.*404/);
       await expectNoViolations(await look(persona, path, open), LOOKS_OF_A_VIEW);
     });

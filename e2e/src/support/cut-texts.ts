@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Texts that lie outside of a box that hides them, and that no key brings to view. */
+/** Texts cut off by a box that no key scrolls. */
 export async function cutTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const cut = new Set<string>();
@@ -33,7 +33,7 @@ export async function cutTexts(page: Page): Promise<string[]> {
     }
     return [...cut];
 
-    /** By its row's bubble, a tooltip, or a name of the control. */
+    /** The row's bubble, a tooltip or the control's name shows the whole text. */
     function canBeRead(box: Element, holder: Element): boolean {
       const row = box.closest('tbody tr');
       if (row) {

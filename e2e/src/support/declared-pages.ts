@@ -13,7 +13,7 @@ export interface DeclaredPage {
   requires?: Requirement | undefined;
   /** In a menu. */
   label?: string | undefined;
-  /** Has its parent's heading. */
+  /** A panel shows its parent's heading. */
   isPanel?: boolean;
   /** Undefined: a list. */
   kind?: PageKind | undefined;

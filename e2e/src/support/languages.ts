@@ -40,7 +40,7 @@ export async function readInPseudoLanguage(page: Page): Promise<void> {
   }, MARKS);
 }
 
-/** English texts of code that ran before its catalogue. */
+/** English texts that were drawn before the catalogue arrived. */
 export async function plainTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { knownTexts } = globalThis as unknown as { knownTexts: ReadonlySet<string> };

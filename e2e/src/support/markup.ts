@@ -8,11 +8,11 @@ const rules: ConfigData = {
   extends: ['html-validate:standard', 'html-validate:a11y'],
   rules: {
     'input-attributes': 'error',
-    // React's ids have characters that CSS must escape; HTML allows them.
+    // HTML allows the characters of React's ids; CSS must escape these.
     'valid-id': ['error', { relaxed: true }],
     // It counts hidden landmarks; axe does not.
     'unique-landmark': 'off',
-    // Field and label of a search name it twice with the same words: allowed.
+    // A search has its name from both field and label.
     'no-redundant-aria-label': 'off',
     // A list may have a name.
     'aria-label-misuse': ['error', { allowAnyNamable: true }],

@@ -91,7 +91,6 @@ const WIDE = { width: 1440, height: 900 };
 /** Opened between two addresses of a page. */
 const OF_EVERYBODY = '/userprofile';
 
-/** Drafts, session and other storage. */
 async function forgetTab(page: Page): Promise<void> {
   await page.goto('/config.json');
   await page.evaluate(() => sessionStorage.clear());

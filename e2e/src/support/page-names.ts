@@ -13,7 +13,7 @@ const OTHER_HEADINGS = [
   'services-config/mfdxEnvironment',
 ];
 
-/** C148: the title begins with the heading. A record's heading is its name, and a panel's head has its row's (Q151). */
+/** C148: the title begins with the heading: a record's name, or in a panel the name of the row (Q151). */
 export async function expectOneName(page: Page, { id, path, title, isPanel = false }: DeclaredPage): Promise<void> {
   await expect(page).toHaveTitle(new RegExp(`^${title} - `));
   for (const name of await page.locator('main tr[data-open] .name > a').allTextContents())

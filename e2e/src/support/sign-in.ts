@@ -80,7 +80,7 @@ function startWithTokens({ key, tokens }: { key: string; tokens: string }): void
 
 async function isIn(page: Page, name: PersonaName): Promise<void> {
   const bar = page.getByRole('banner');
-  // A narrow bar has the name in its menu, and a panel may cover it.
+  // A narrow bar has the name in the menu, and a panel may cover the bar.
   const menu = page.getByRole('button', { name: 'Menu', exact: true });
   await bar
     .getByRole('button', { name: persona(name).name })

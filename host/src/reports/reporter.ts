@@ -15,7 +15,7 @@ export interface ReportingPage {
 /** `error`: the area's exception. */
 export type SendEvent = (event: AreaEvent | { refusal: SignInRefusal }, error?: unknown) => void;
 
-/** Limits the reports of one page load. */
+/** For one page load. */
 export const MOST_FAILURES = 20;
 
 /** The host's exceptions, and web vitals of some page loads; after the first rendering. */

@@ -68,7 +68,7 @@ export function RouteEffects() {
   return null;
 }
 
-/** Of the pages that stand in the route's place. */
+/** Titles of the pages that replace the route's page. */
 const TITLES: Partial<Record<SessionStatus, string>> = {
   starting: t('Authentication in process'),
   'in-process': t('Authentication in process'),

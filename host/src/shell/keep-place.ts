@@ -16,7 +16,7 @@ export function keepPlaces(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** 0 = no place is being restored. */
   let frame = 0;
-  /** Going back from a panel keeps the page and its heading, and leaves it where it stands. */
+  /** A panel leaves the heading and the place as they are. */
   let seen: HTMLElement | undefined;
 
   function note() {
@@ -42,7 +42,7 @@ export function keepPlaces(): void {
     frame = requestAnimationFrame(function scroll() {
       const element = pageHeading() === seen ? undefined : scroller();
       if (element) element.scrollTop = top;
-      // A skeleton may be high enough, but the page that follows it begins without height.
+      // A skeleton may be high enough, but the page after it begins without height.
       const isRestored = element && element.scrollTop > top - 1 && !element.querySelector('[aria-busy=true]');
       if (isRestored || performance.now() - started > RESTORE_MS) look();
       else frame = requestAnimationFrame(scroll);
@@ -59,7 +59,7 @@ export function keepPlaces(): void {
     },
     early,
   );
-  // A click that leaves the page begins with one of them.
+  // A click that leaves the page begins with such an event.
   for (const type of BY_PERSON) document.addEventListener(type, () => (timer ? note() : look()), early);
   addEventListener('popstate', restore);
   restore();

@@ -29,7 +29,7 @@ const instant = z.optional(z.nullable(z.string()));
 export const apiClient = z.object({
   clientId: z.string(),
   clientName: z.string(),
-  /** Normally one of `clientTypes`. */
+  /** Normally a member of `clientTypes`. */
   clientType: z.int(),
   useMtls: z.boolean(),
   thumbprint: z.nullable(z.string()),

@@ -51,7 +51,7 @@ export const getTemplateLanguages = get('main', 'api/CustomerNotifications/Templ
 export const getNotificationTemplate = get('main', 'api/CustomerNotifications/NotificationTemplate/:typeId', {
   answer: notificationTemplate,
 });
-/** ACCT-168. One language. */
+/** ACCT-168. Saves one language. */
 export const saveNotificationTemplate = put('main', 'api/CustomerNotifications/NotificationTemplate/:typeId', {
   edits: getNotificationTemplate,
   body: saveTemplateRequest,

@@ -1,6 +1,6 @@
 import { innermost, type z } from '@console/schema';
 
-/** The fields that a request's schema names, as a form starts with them: a text that is missing or null is empty. */
+/** First values of a form: the schema's fields of a record. A missing text is empty, null too. */
 export function fieldsOf<Shape extends z.core.$ZodShape>(
   { shape }: z.ZodMiniObject<Shape>,
   record: { readonly [Name in keyof Shape]?: z.core.input<Shape[Name]> | null },

@@ -71,9 +71,9 @@ export const sentSetting = z.looseObject({
   insertTimeStamp: z.nullable(texts.key),
   isDirty: z.boolean(),
 });
-/** SERV-017. Writes dirty settings only, so that other edits stay. */
+/** SERV-017. Writes dirty settings only, so that a colleague's edits stay. */
 export const saveSettingsRequest = z.object({ environmentId: z.int(), settings: z.array(sentSetting) });
-/** Unspecified. Null means accepted, a text is the reason. */
+/** Unspecified. Null: accepted; text: the reason. */
 export const testResult = z.nullable(z.string());
 /** Unspecified: restores the published setting. Refused after another change. */
 export const discardDraftRequest = z.object({

@@ -8,7 +8,7 @@ export function isWebAddress(text: string): boolean {
   return !SEPARATING.test(text) && URL.canParse(text) && ORIGIN.test(new URL(text).origin);
 }
 
-/** `URL` encodes or drops them, and makes one address of two. */
+/** `URL` encodes or drops these characters and joins two addresses. */
 const SEPARATING = /[\s\p{C}\\]/u;
 
 const ORIGIN = /^https?:\/\/(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/;

@@ -21,7 +21,7 @@ export const chosenTexts = {
     return isStored;
   },
 
-  /** Changes here, in other tabs, or of the person call the listener. */
+  /** Reports changes here, in another tab, and of the person. */
   subscribe: (listener: () => void): (() => void) => {
     addEventListener('storage', listener);
     const stop = refused.subscribe(listener);

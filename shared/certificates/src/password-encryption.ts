@@ -19,9 +19,9 @@ export class CertificateError extends Error {
   }
 }
 
-/** A password as the two schemes of encryption take it. */
+/** A password in the encoding of each scheme. */
 export interface Password {
-  /** UTF-16 with its end: PKCS #12. */
+  /** UTF-16 with a final zero, for PKCS #12. */
   wide: Uint8Array;
   /** UTF-8: PKCS #5. */
   utf8: Uint8Array;
@@ -39,7 +39,7 @@ const HASHES = new Map([
 ]);
 type Hash = typeof sha256 | typeof sha1 | typeof sha512;
 
-/** HMAC of PBKDF2, by the names of Web Crypto. */
+/** Web Crypto's names of the hashes. */
 const PBKDF2_HASHES = new Map([
   ['1.2.840.113549.2.7', 'SHA-1'],
   ['1.2.840.113549.2.9', 'SHA-256'],
@@ -61,7 +61,7 @@ const PBES2_CIPHERS = new Map<string, Cipher>([
   ['2.16.840.1.101.3.4.1.42', { name: 'AES-CBC', keyLength: 32 }],
   ['1.2.840.113549.3.7', { name: '3DES-CBC', keyLength: 24 }],
 ]);
-/** What Windows and older tools write. Web Crypto has none of them. */
+/** Ciphers of Windows and older tools; Web Crypto has none. */
 const PKCS12_CIPHERS = new Map<string, Cipher>([
   ['1.2.840.113549.1.12.1.3', { name: '3DES-CBC', keyLength: 24 }],
   ['1.2.840.113549.1.12.1.4', { name: '3DES-CBC', keyLength: 16 }],
@@ -111,8 +111,8 @@ export function sequence<T extends object>(
 }
 
 /**
- * The password as programs encode it. Letters outside of ASCII are composed or not, by the keyboard; OpenSSL before 1.1
- * made a character of each byte of UTF-8.
+ * The encodings that programs use. Keyboards compose letters outside of ASCII or not; OpenSSL before 1.1 made a character
+ * of each UTF-8 byte.
  */
 export function passwordForms(password: string): Password[] {
   const texts = new Set([password, password.normalize('NFC'), password.normalize('NFD')]);
@@ -189,7 +189,7 @@ function decryptionOf(name: Cipher['name'], key: Uint8Array, iv: string) {
     decryption.start(iv);
     return decryption;
   }
-  // Two keys of DES are three, of which the third is the first.
+  // With two DES keys, the first serves as the third.
   const whole = name === '3DES-CBC' && key.length === 16 ? new Uint8Array([...key, ...key.subarray(0, 8)]) : key;
   const decryption = forge.cipher.createDecipher(name, binaryOf(whole));
   decryption.start({ iv });

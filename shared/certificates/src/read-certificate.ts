@@ -49,7 +49,7 @@ export interface Certificate {
 /** The certificate of a private key. */
 export interface SigningCertificate {
   own: Certificate;
-  /** The other certificates of the file: the issuer first, then the issuer's. */
+  /** Issuer first, then that certificate's issuer. */
   chain: Certificate[];
   /** PKCS #8. */
   privateKey: Uint8Array;
@@ -76,7 +76,7 @@ export async function readCertificate(
     for (const form of passwordForms(password)) {
       if (isGiven(macData) && !hasMac(macData, content, form)) continue;
       const bags = await readBags(content, form).catch(problemOf);
-      // A file without a MAC shows only by the padding of its decrypted content that the password is wrong.
+      // Without a MAC, only wrong padding reveals a wrong password.
       if (bags === 'wrongPassword') continue;
       return typeof bags === 'string' ? bags : signingCertificate(bags);
     }
@@ -185,7 +185,7 @@ function signingCertificate({ certificates, keys }: OpenBags): SigningCertificat
   return { own: described(own), chain: chainOf(own, certificates).map(described), privateKey: key.der };
 }
 
-/** Compares with the one of a certificate; undefined if the private key does not contain it. */
+/** In the form of a certificate's public key; undefined if the private key does not contain it. */
 function publicKeyOf(pkcs8: Uint8Array): string | undefined {
   const { privateKeyAlgorithm, privateKey } = AsnConvert.parse(pkcs8, PrivateKeyInfo);
   const { algorithm } = privateKeyAlgorithm;
@@ -245,7 +245,7 @@ function alternativeText(name: GeneralName): string | undefined {
   return dNSName ?? rfc822Name ?? uniformResourceIdentifier ?? iPAddress ?? (directoryName && textOf(directoryName));
 }
 
-/** The content of an octet string, also of one in several parts, as some programs write it. */
+/** Joins the parts that some programs write. */
 function octets(der: ArrayBuffer): Uint8Array {
   const { result } = fromBER(der);
   if (!(result instanceof OctetString)) throw new CertificateError('damaged');

@@ -10,7 +10,7 @@ export interface AreaRulesContext {
   owners: PathOwners;
 }
 
-/** A lookup, because every page of every area needs it. */
+/** A lookup, because each page of each area needs an owner. */
 export class PathOwners {
   readonly #byShape = new Map<string, string>();
 

@@ -4,8 +4,8 @@ import type { Requirement } from './gates';
 import type { SlotContents, SlotName } from './slots';
 
 /**
- * Major version of the contract; a host runs areas of its own version and of the version before. 2: an area takes
- * webpack's connection to the federation engine from the host.
+ * Major version; a host also runs areas of the previous version. Since 2, an area takes webpack's connection to the
+ * federation engine from the host.
  */
 export const CONTRACT_VERSION = 2;
 
@@ -101,7 +101,7 @@ export interface PageBinding {
   prefetch?: readonly PrefetchQuery[] | ((params: PageParams, search: string) => readonly PrefetchQuery[]);
 }
 
-/** A component, or the module that exports it and nothing else. */
+/** A component, or a module with one export, a component. */
 type Imported = ComponentType | Readonly<Record<string, ComponentType>>;
 type BoundPage = Omit<PageBinding, 'load'> & { load: () => Promise<Imported> };
 

@@ -24,7 +24,7 @@ export function paramsOf(path: string, pathname: string): Record<string, string>
   return Object.fromEntries(parts);
 }
 
-/** A part of an address in letters; one that was cut or typed wrongly stays as it is. */
+/** Returns a malformed part unchanged. */
 export function decodedPart(part: string): string {
   try {
     return decodeURIComponent(part);

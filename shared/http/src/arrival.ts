@@ -12,7 +12,7 @@ export function obstacleOf(answer: Response): Obstacle | undefined {
   return strangerOf(answer) ?? (answer.ok ? undefined : 'server');
 }
 
-/** Requests a file once more, by default one of the console's own origin, and follows no redirect. Undefined if it arrives. */
+/** Requests the file without following redirects. Undefined if it arrives. */
 export async function findObstacle(url = '/config.json'): Promise<Obstacle | undefined> {
   if (isOffline()) return 'offline';
   try {

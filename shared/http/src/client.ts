@@ -36,7 +36,7 @@ export async function send<C extends Call>(
   const address = api?.bases[base];
   if (!api || address === undefined) throw new Error(`No address is configured for ${base}`);
   const { body } = (input ?? {}) as AnyInput;
-  /** A call that starts offline, or without its code, has no effect. */
+  /** False: the call has had no effect. */
   let isSent = false;
   const attemptId = isRead ? '' : crypto.randomUUID();
   // Repeats the request with a new token.

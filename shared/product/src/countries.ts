@@ -2,7 +2,7 @@ import { language, locale } from '@console/words';
 
 /** Answers the platform's name in English. */
 export function countryName({ code, name }: { code: string; name: string }): string {
-  // Other codes throw.
+  // `Intl.DisplayNames` throws on other codes.
   if (language() === 'en' || !/^[A-Z]{2}$/.test(code)) return name;
   return new Intl.DisplayNames(locale(), { type: 'region', fallback: 'none' }).of(code) ?? name;
 }

@@ -75,7 +75,7 @@ export function callQuery<C extends Call, Data = AnswerOf<C>>(
 ) {
   return queryOptions<AnswerOf<C>, ApiError, Data>({
     queryFn: ({ signal }) => (send as Send)(call, input, { signal }) as Promise<AnswerOf<C>>,
-    // The platform compares a save with the version of one read, and a `queryFn` keeps the rows that have not changed.
+    // A save sends the version of this very answer; a `queryFn` keeps unchanged rows by itself.
     ...((call.isEdited || options?.queryFn) && { structuralSharing: false }),
     ...options,
     queryKey: keyOf(call, input),

@@ -12,5 +12,5 @@ export const bare = (text: string): string => withoutHidden(text).normalize('NFC
 /** Keeps characters whole. */
 export const cut = (text: string, most: number): string => text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '');
 
-/** A secret: only blanks that a keyboard types may be part of it. */
+/** Keeps blanks at the ends if a keyboard types them. */
 export const bareSecret = (text: string): string => withoutHidden(text.replace(/^[^\S ]+|[^\S ]+$/g, ''));

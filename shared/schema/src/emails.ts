@@ -1,6 +1,6 @@
 import { bare, withoutHidden } from './bare';
 
-/** Loose: it catches slips of the hand. */
+/** Catches slips of the hand only. */
 const EMAIL = /^(?!\.)(?!.*\.[.@])[^\s\p{C}@,;:<>"“”„«»()[\]\\]+@(?:[\p{L}\p{M}\p{N}_-]+\.)+[\p{L}\p{M}\p{N}-]{2,}$/u;
 
 export const isEmail = (text: string): boolean => EMAIL.test(text);
@@ -16,8 +16,8 @@ const QUOTED_NAME = /"[^"@<>]*"(?=\s*<)/g;
 const AROUND = /^['"‘’“”„«»]+|(?:['"‘’“”„«»:!?]|(?<=@.+\.[^.]+)\.)+$/gu;
 
 /**
- * The addresses of a pasted list in order: `'Nordmann, Kari <kari@x.no>; mailto:ola@x.no'`. Each `@` of the text is in
- * one of them. Text that is no address is returned too, unless it is the name beside an address in `<>`.
+ * Splits a pasted list: `'Nordmann, Kari <kari@x.no>; mailto:ola@x.no'`. No `@` gets lost. Text without an address is
+ * returned too, except a name beside an address in `<>`.
  */
 export function readEmails(text: string): string[] {
   const lines = withoutHidden(text)

@@ -2,11 +2,11 @@ import { Parser } from 'htmlparser2';
 
 export interface MailPart {
   kind: 'open' | 'close' | 'text';
-  /** The tag; of a text, the tag around it. */
+  /** The tag; for a text, the enclosing tag. */
   name: string;
   attributes: Readonly<Record<string, string>>;
   text: string;
-  /** Mail programs draw it: it is not in the head and not hidden. */
+  /** Mail programs show it: outside of the head, not hidden. */
   isDrawn: boolean;
 }
 
@@ -47,7 +47,6 @@ export function partsOfMail(html: string): MailPart[] {
   return parts;
 }
 
-/** What an author writes in a part: the values of a tag's attributes, or its text. */
 export const writtenIn = ({ kind, attributes, text }: MailPart): string[] =>
   kind === 'open' ? Object.values(attributes) : [text];
 

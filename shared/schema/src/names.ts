@@ -1,6 +1,6 @@
 import { withoutHidden } from './bare';
 
-/** Names that look alike have one. */
+/** Equal for names that look alike. */
 export const nameKey = (name: string): string =>
   withoutHidden(name).normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
 

@@ -5,7 +5,7 @@ interface OrgNumberRule {
   isChecked(digits: readonly number[]): boolean;
   /** The form in documents, with its letters before and after: `NO 912 345 009 MVA`. */
   written: RegExp;
-  /** Where groups begin that the country writes apart, and what stands between them. */
+  /** Where a group of digits begins, and the separator before it. */
   groups: readonly [begins: RegExp, between: string];
 }
 

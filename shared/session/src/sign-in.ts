@@ -110,7 +110,7 @@ export function createSignIn(
         return { returnTo };
       }
       if (refusal?.kind === 'answer-unknown') {
-        // Takes the role of any tab that opens the page.
+        // Continues like any tab that opens the page.
         leaveNote('answer-unknown');
         page.location.replace(safeReturnTo(refusal.targetPage));
       } else showFailure(cause, returnTo);

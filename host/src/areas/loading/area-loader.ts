@@ -12,7 +12,7 @@ export interface AreaStatus {
   version: string;
   /** Milliseconds until the first page or slot. */
   loadTime?: number;
-  /** The error of a failure, or of a version that gave way to the previous. */
+  /** Why the area failed, or why the previous version runs. */
   error?: AreaError;
 }
 

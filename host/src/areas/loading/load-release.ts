@@ -92,7 +92,7 @@ export function createReleaseLoader(manifests: AreaManifests, tools: ReleaseTool
       texts.get(container) ??
       read('default')
         .catch((error: Partial<ScriptError>) => {
-          // A second wait would take the time of the area itself.
+          // A second wait would use up the area's time.
           if (error.failure === 'timeout') throw error;
           return read('reload');
         })

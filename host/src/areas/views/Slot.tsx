@@ -40,12 +40,11 @@ export function SlotFillers<Content>({ name, ...given }: SlotFillersProps<Conten
   ));
 }
 
-/** Fillers of slots, in order, that the user's rights allow. */
 export function useSlotFillers(name: SlotName): Filler[] {
   return fillersOf(useConsole().registry, name).filter((filler) => can(filler.requires));
 }
 
-/** Repeats an area for each of its fillers. */
+/** An area with two fillers appears twice. */
 export const useSlotAreas = (name: SlotName): string[] =>
   useSlotFillers(name).map(({ area }) => area.current.manifest.name);
 

@@ -48,7 +48,7 @@ test('Q213 a page begins together with its open panel, which would make it narro
   const arrive = (page: string, Page: () => ReactNode) =>
     act(async () => {
       client.setQueryData(['area-code', 'sample_area', `pages/${page}`], () => Page);
-      // Observers hear of it in a later task.
+      // Observers run in a later task.
       await new Promise((resolve) => setTimeout(resolve, 20));
     });
   await screen.findByText('Loading page');

@@ -110,7 +110,7 @@ export function TemplateForm({ type, template, language, languages, isOpen }: Te
   );
 }
 
-/** The name of a language as a sentence of the reader has it: 'på engelsk', not the language's own name. */
+/** In the reader's language: 'på engelsk'. */
 const languageInSentence = (lang: string): string =>
   new Intl.DisplayNames(locale(), { type: 'language' }).of(lang) ?? lang;
 

@@ -31,7 +31,7 @@ export const detailsOf = (people: People, email: string): PersonDetails | undefi
 /** Lists by name. Each row of a file looks names up whenever the review is drawn, in lists of up to thousands. */
 const byName = new WeakMap<readonly Named[], ReadonlyMap<string, Named>>();
 
-/** Finds a role or group by its name, as `sameName` compares. Of two with one name it is the first. */
+/** Compares as `sameName`; the first match counts. */
 export function findByName(all: readonly Named[], name: string): Named | undefined {
   const known = byName.get(all) ?? new Map(all.toReversed().map((each) => [nameKey(each.name), each]));
   byName.set(all, known);

@@ -185,7 +185,7 @@ test('Q120 each row is a person or is named, and no password is read', async () 
   };
   await assert(
     asyncProperty(record(options), async ({ persons, head, titles, order, separator }) => {
-      // Without any address it is no table of people.
+      // A table of people has an address.
       const rows = persons.map(({ first, last, at, has }, index) => {
         const email = has || index === persons.length - 1 ? `p${at}@x.no` : '';
         return [`${first} ${last}`, email, `Hemmelig${at}!`, 'Oslo 1'];

@@ -13,7 +13,7 @@ export interface PeopleTable {
   unusedColumns: string[];
   /** Above the header. */
   unusedRows: string[];
-  /** Of the addresses, if only its place says so. */
+  /** Head of the column of addresses, where only its place tells. */
   guessedHeader?: string;
 }
 
@@ -119,7 +119,7 @@ interface TableParts {
   head: readonly string[];
   body: readonly (readonly string[])[];
   isKnown: boolean;
-  /** -1 without one. */
+  /** -1: no column has addresses. */
   address: number;
 }
 

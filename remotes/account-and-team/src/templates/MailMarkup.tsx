@@ -19,7 +19,7 @@ export function MailMarkup({ html, samples }: MailMarkupProps) {
 
 const words = (list: string) => new Set(list.split(' '));
 
-/** Of other tags the content stays. */
+/** Other tags leave their content only. */
 const ALLOWED = words(
   'a b big blockquote body br center code dd del div dl dt em font h1 h2 h3 h4 h5 h6 hr i ins li ol p pre s small span ' +
     'strong sub sup table tbody td tfoot th thead tr u ul',
@@ -70,7 +70,7 @@ function toElement({ name, attributes, children }: OpenTag, samples: Samples): R
     rowSpan: Number(attributes.rowspan) || undefined,
     title: name === 'a' ? addressIn(attributes.href, samples) : undefined,
   };
-  // The frame has a body of its own.
+  // The frame already has a body.
   const tag = name === 'body' ? 'div' : name;
   return VOID.has(name) ? createElement(name, props) : createElement(tag, props, ...keyed(children));
 }

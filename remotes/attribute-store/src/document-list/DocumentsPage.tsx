@@ -136,7 +136,7 @@ export function DocumentsPage() {
   );
 }
 
-/** For its width. */
+/** Reserves the width of the summary. */
 const PENDING = { documents: [], lastPublished: '2026-01-01T00:00:00Z' };
 
 interface DocumentsSummaryProps {

@@ -47,9 +47,9 @@ export const webEditorMessages: SetupMessages = {
 export const VIEWPOINT_OFF = t('Turn on the private document database first.');
 
 /**
- * SERV-069, SERV-087, SERV-120: compares the time of the last change when the record was read with the stored one. After
- * a lost answer only the platform knows whose change the stored one is (C145).
- * @throws ApiError with the specification's message, if they differ
+ * SERV-069, SERV-087, SERV-120: compares the time of the last change, as read and as stored. After a lost answer only
+ * the platform knows whose change is stored (C145).
+ * @throws ApiError with the specification's message, if the times differ
  */
 export function refuseChanged(
   seen: string | null,

@@ -4,7 +4,7 @@ import { keepDrafts } from '@console/ui';
 import area from '../area';
 import module from '../remote';
 
-/** C184: blanks are part of it. */
+/** C184: a secret may begin with a blank. */
 const SECRET = ' never-in-the-page-4471 ';
 // jsdom has no workers: here the page reads the file itself.
 jest.mock('@console/ui/file-field', () => ({

@@ -83,7 +83,7 @@ export function MfdxPage() {
   );
 }
 
-/** For its width. */
+/** Reserves the width of the summary. */
 const PENDING = { lastPublishedDate: '2026-01-01T00:00:00Z', lastPublisher: 'Göran Öberg' };
 
 interface SettingsSummaryProps {

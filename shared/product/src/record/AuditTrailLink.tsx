@@ -5,7 +5,7 @@ import { t } from '@console/words';
 export const AUDIT_TRAIL_PATH = '/admin/integration/audit-trail';
 
 export interface AuditedRecord {
-  /** One of `auditTrail.SUBJECTS`. */
+  /** A member of `auditTrail.SUBJECTS`. */
   subject: string;
   id: string;
 }

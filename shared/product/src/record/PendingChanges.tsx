@@ -14,7 +14,6 @@ export interface PendingChangesNoticeProps {
   action?: ReactNode;
 }
 
-/** Tells that the record was edited since its last publish. */
 export function PendingChangesNotice({ target, dialog, action }: PendingChangesNoticeProps) {
   const { isOpen, open, close } = useAddressedDialog('pending');
   return (

@@ -16,7 +16,7 @@ export interface TokenSet {
   family: string;
 }
 
-/** Checks storage and messages of other tabs. */
+/** Storage and other tabs may hold anything. */
 export function isTokenSet(value: unknown): value is TokenSet {
   if (typeof value !== 'object' || value === null) return false;
   const tokens = value as Partial<Record<keyof TokenSet, unknown>>;

@@ -23,7 +23,7 @@ interface Connection {
   bundlerRuntime: Record<string, (options: object) => void>;
 }
 
-/** The file that webpack imports, with all that it imports, as the installed version has it or as a build changes it. */
+/** Bundles webpack's connection, as installed or as a build changes it. */
 async function connectionOf(part?: Part): Promise<Connection> {
   const { outputFiles } = await build({
     entryPoints: [BUNDLER],

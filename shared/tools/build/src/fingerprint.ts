@@ -23,7 +23,7 @@ function folderHash(dir: string): Promise<string> {
   return made;
 }
 
-/** One by one: many machines open 1,024 files at most. */
+/** Sequential, because many machines open 1,024 files at most. */
 async function hashFolder(dir: string): Promise<string> {
   const hash = createHash('sha256');
   for (const file of await filesBelow(dir)) hash.update(file.slice(dir.length)).update(await readFile(file));

@@ -83,7 +83,7 @@ export function preset(packageDir: string, mode: BuildMode, { refresh = false } 
     },
     optimization: {
       runtimeChunk: false,
-      // SWC has threads of its own; `parallel` would start a process for them.
+      // SWC has threads; `parallel` would add a process.
       minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, parallel: false, extractComments: false })],
     },
     // A cache changes the order of modules, and the files.

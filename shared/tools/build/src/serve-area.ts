@@ -78,7 +78,7 @@ export async function serveArea(
   return { url, react: url + REACT_FILE, close: () => server.stop() };
 }
 
-/** Types and lint follow a build, so that no page waits for them; the next build ends them. */
+/** Runs types and lint after a build, so that no page waits; the next build aborts the check. */
 function checkAfterBuilds(compiler: Compiler, report: (problems: string[]) => void): void {
   let check = new AbortController();
   compiler.hooks.invalid.tap('checks', () => check.abort());

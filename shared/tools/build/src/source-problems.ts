@@ -8,11 +8,11 @@ export function typeErrors(root: string, args: readonly string[], signal?: Abort
   return outputIfFailed(root, 'tsc', args, signal);
 }
 
-/** Of a package with a compiler of its own. */
+/** For a package with its own compiler. */
 export const ownTypeErrors = (folder: string, signal?: AbortSignal): Promise<string | undefined> =>
   typeErrors(folder, ['--noEmit', '--incremental', 'false', '--composite', 'false'], signal);
 
-/** Of a package's types and lint, each tool's lines in a text. The tools are those of the package or a folder above. */
+/** A text for each tool, types and lint. The tools come from the package or a folder above. */
 export async function sourceProblems(folder: string, signal: AbortSignal): Promise<string[]> {
   const root = withTools(folder);
   if (root === undefined) return [];

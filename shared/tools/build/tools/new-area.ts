@@ -49,7 +49,7 @@ export function newArea(root: string, area: string): string[] {
   return files.map((file) => file.path);
 }
 
-/** As other packages translate it, else English until the team does. */
+/** Taken from other packages, else English until the team translates it. */
 export function titles(root: string, area: string): Record<string, string> {
   const Title = capitalize(area.replaceAll('-', ' '));
   const packages = ['host', ...readdirSync(join(root, 'remotes')).map((name) => `remotes/${name}`), 'shared/ui'];

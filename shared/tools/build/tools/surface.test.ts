@@ -5,7 +5,6 @@ import { incompatibleReason } from '@console/contract';
 import { changeOf, lackOf, surfaceOf } from './surface';
 
 let count = 0;
-/** The surface of a package whose form has these members. */
 function surfaceWith(...members: string[]): string[] {
   const dir = mkdtempSync(join(tmpdir(), `surface-${count++}-`));
   const write = (name: string, text: string) => writeFileSync(join(dir, name), text);

@@ -12,7 +12,7 @@ import { root } from './workspace';
 
 interface Surface {
   version: string;
-  /** Each begins with its declaration, so that equal lines of two declarations differ. */
+  /** Each line begins with its declaration, so equal members of two declarations differ. */
   lines: readonly string[];
 }
 
@@ -141,7 +141,7 @@ function declaredNames(statement: Node): string[] {
 interface Change {
   added: string[];
   removed: string[];
-  /** The least version that says it. */
+  /** The lowest version that semantic versioning allows. */
   version: string;
 }
 

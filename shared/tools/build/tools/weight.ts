@@ -3,7 +3,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { COMMANDS } from './console';
 import { root, sourceFiles } from './workspace';
 
-/** Lines of code outside of tests, names that other packages can import, words of comments; and why. */
+/** Lines exclude tests; names are exports for other packages; words are those of comments. */
 type Budget = readonly [lines: number, names: number, words: number, reason: string];
 
 export const BUDGETS: Readonly<Record<string, Budget>> = {
@@ -45,7 +45,7 @@ const read = (file: string) => readFileSync(file, 'utf8');
 const manifestOf = (folder: string) =>
   JSON.parse(read(join(root, folder, 'package.json'))) as { exports?: object; scripts: object };
 
-/** Names that a file exports, with those of the files it exports as a whole. */
+/** Follows `export *`. */
 function namesOf(file: string): number {
   const text = read(file);
   const listed = [...text.matchAll(/^export (?:type )?\{([^}]*)\}/gm)].flatMap(([, names = '']) =>

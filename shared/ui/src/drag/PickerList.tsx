@@ -43,7 +43,7 @@ interface PickerListProps {
   options: readonly PickerOption[];
   chosen: ReadonlySet<string>;
   owner: string;
-  /** Rows of the other list are over this list. */
+  /** Somebody drags rows of the second list over this list. */
   isOver: boolean;
   /** Adds or removes rows, depending on the list. */
   onAct: (ids: readonly string[]) => void;

@@ -4,7 +4,7 @@ import { controlRecipe } from './control-recipe';
 import { useFieldControl } from './Field';
 
 export interface TextInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'size' | 'type'> {
-  /** Not `email`, where Chromium rewrites a domain while it is typed; that has the `inputMode` email. */
+  /** For email use `inputMode`: under the type, Chromium rewrites a domain while people type. */
   type?: 'number' | 'tel' | 'text' | 'url';
   size?: 'medium' | 'large';
   /** Identifiers need equal widths. */

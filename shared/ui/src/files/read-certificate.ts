@@ -6,7 +6,6 @@ export interface CertificateRequest {
   password: string;
 }
 
-/** The certificates of a .pfx file without their key, or why it cannot be used. */
 export type CertificateReading = Omit<SigningCertificate, 'privateKey'> | CertificateProblem;
 
 /** Opens the file in a worker, because a file may ask for seconds of computing. The signal ends it without an answer. */

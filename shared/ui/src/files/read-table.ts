@@ -4,15 +4,15 @@ import Papa from 'papaparse';
 /** With it Excel names the separator. */
 const NAMED_SEPARATOR = /^sep=(.)(?:\r\n|\r|\n)/i;
 
-/** Single-byte encodings of files that are no UTF-8: of Windows in Europe, and of older Macs. */
+/** For files that are no UTF-8, from Windows in Europe and older Macs. */
 const SINGLE_BYTE = ['windows-1252', 'macintosh'] as const;
 
 /** UTF-8 that was read as Windows-1252 and stored again: 'BjÃ¸rn'. */
 const TWICE_ENCODED = /[ÂÃ][\u0080-\u00BF€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/;
 
 /**
- * The cells of a text file or of copied rows, without empty rows: one table if the encoding is certain, otherwise one
- * for each possible encoding, the likeliest first. The separator is a tab, a semicolon or a comma.
+ * Reads a text file or copied rows, separated by tabs, semicolons or commas, and drops empty rows. An uncertain encoding
+ * gives a table for each possible encoding, the likeliest first.
  * @throws SyntaxError for users, with the line of a wrong quote
  */
 export async function readTable(source: Blob | string): Promise<string[][][]> {
@@ -80,12 +80,12 @@ function asUtf8(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** The code of each character in Windows-1252, where it is not the character's own. */
+/** Codes in Windows-1252 that differ from Unicode. */
 const CODES = new Map(
   Array.from({ length: 32 }, (_, at) => [new TextDecoder('windows-1252').decode(Uint8Array.of(at + 0x80)), at + 0x80]),
 );
 
-/** The line as it is, if it is not encoded twice. */
+/** Returns a line that is not encoded twice unchanged. */
 function decodedOnce(line: string): string {
   const codes = Array.from(line, (letter) => CODES.get(letter) ?? letter.charCodeAt(0));
   return codes.some((code) => code > 0xff) ? line : (asUtf8(Uint8Array.from(codes)) ?? line);

@@ -40,7 +40,7 @@ export interface SaveOptions<Variables, Result> {
   onSettled?: () => unknown;
   /** Saves of a scope are sent in turn. */
   scope?: string;
-  /** The request or response has a secret: it is forgotten once it is saved, or when the screen unmounts (Q20). */
+  /** Request or answer has a secret, which is forgotten after the save, or when the screen unmounts (Q20). */
   isSecret?: boolean;
   /** A failure may have had effects, such as a mail: no toast offers to repeat. */
   isSentOnce?: boolean;

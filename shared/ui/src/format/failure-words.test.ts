@@ -3,7 +3,7 @@ import { failureWords, MissingPartError, missingPart, wayOn } from './failure-wo
 
 const PART = 'Part of the console didn’t load. Your work is safe.';
 
-/** What did not arrive: its reason, and the button beside it. */
+/** Obstacle, sentence, button. */
 const KINDS: [Obstacle & ApiErrorCode, RegExp, string | undefined][] = [
   ['offline', /^You’re offline/, 'Try again'],
   ['network', /^Couldn’t reach the server\. Check your internet connection\.$/, undefined],

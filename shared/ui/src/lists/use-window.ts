@@ -22,7 +22,7 @@ export interface ListWindow {
 export interface WindowOptions {
   count: number;
   list: RefObject<HTMLElement | null>;
-  /** Has its own scrollbar. */
+  /** The list scrolls, not the page. */
   scrollsItself?: boolean;
   /** Position of the row to hold, by the focused row's `data-id`; -1 = none. */
   heldAt: (focusedId: string | undefined) => number;
@@ -84,7 +84,7 @@ export function useWindow({ count, list, scrollsItself = false, heldAt }: Window
           : { first, last, rowHeight, focused },
       );
     }
-    // Looks first when the browser has laid out the rows; in this effect, it would have to lay them out once more.
+    // The first look waits for the layout of the rows; a look in this effect would cost another layout.
     const resizes = new ResizeObserver(look);
     resizes.observe(element);
     // Captures scrolls of every container around.

@@ -70,13 +70,13 @@ const face = (family: string, weights: string, url: string, range: string, displ
   `@font-face{font-family:'${family}';font-style:normal;font-weight:${weights};font-display:${display};` +
   `src:url('${url}') format('woff2');unicode-range:${range}}`;
 
-/** The widths of our texts in the typeface, in percent of those in the regular and the bold face of a system. */
+/** How wide the typeface sets our texts, in percent of a system face, regular and bold. */
 const SYSTEM_FACES = [
   { family: 'Console Arial', names: ['Arial', 'Liberation Sans', 'Helvetica'], widths: [102.5, 97.6] },
   { family: 'Console Roboto', names: ['Roboto'], widths: [102.5, 103.6] },
   { family: 'Console DejaVu', names: ['DejaVu Sans', 'Verdana'], widths: [91.2, 82.3] },
 ] as const;
-/** Of the typeface, in percent of its size. */
+/** Percent of the font size. */
 const [ASCENT, DESCENT] = [97, 25];
 
 function systemFaces(): string {

@@ -64,7 +64,7 @@ export const TableRoot = chakra('section', {
     // Clear of sticky head and foot.
     '& tbody :is(tr[data-href], a, button, input)': { scrollMarginBlock: 'var(--sizes-touch)' },
     '& tbody tr[data-href]': { cursor: 'pointer' },
-    // It moves when rows are drawn, so the browser would scroll after it, and more rows be drawn.
+    // Drawing rows moves the space; a browser that scrolls after it would draw rows without end.
     '& .space': { overflowAnchor: 'none', visibility: 'hidden' },
     '& .space > td': { height: 0, padding: 0, border: 0 },
     '&[data-picker] tbody tr:has(input)': { cursor: 'pointer' },

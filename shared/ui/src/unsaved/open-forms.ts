@@ -20,7 +20,7 @@ export interface OpenForm {
   /** Or while a draft is offered. */
   isUnsaved?: () => boolean;
   isHolding?: () => boolean;
-  /** Leaving loses its outcome while it is pending, and nothing after it has succeeded. */
+  /** Leaving loses the outcome of a pending save. */
   save?: () => SaveState | undefined;
   question?: LeaveQuestion | undefined;
   /** Pages beneath, such as a panel's, keep it mounted. */
@@ -29,10 +29,10 @@ export interface OpenForm {
   changes?: () => { values: Record<string, unknown>; secrets: readonly string[] };
 }
 
-/** Shared by the write, its form and the leave guard; only `noteSave` changes it. */
+/** Write, form and leave guard share it; only `noteSave` changes it. */
 export interface SaveState {
   readonly status: 'idle' | 'pending' | 'saved' | 'failed';
-  /** Forms that show its errors. */
+  /** Forms that show the errors of this save. */
   readonly forms: number;
   /** Pending requests. */
   readonly underWay: number;
@@ -108,7 +108,7 @@ export const openForms = (): readonly OpenForm[] => [...forms];
 
 export const isSaving = ({ save }: OpenForm): boolean => save?.()?.status === 'pending';
 
-/** True while leaving would lose changes of the form, or the outcome of its save. */
+/** Leaving would lose changes, or the outcome of a save. */
 export const isHolding = (form: OpenForm): boolean =>
   isSaving(form) || (form.save?.()?.status !== 'saved' && form.isHolding?.() === true);
 

@@ -1,4 +1,4 @@
-/** First message of a worker; proves that its whole script has run. */
+/** A worker's first message: the whole script has run. */
 export const WORKER_READY = 'ready';
 
 /** Answers each message of the page, as the last statement of a worker's script. */

@@ -49,7 +49,7 @@ function started(script: URL): Promise<Worker> {
   });
 }
 
-/** Sends a request and waits for its answer; one at a time. */
+/** Send the next request after this answer. */
 export function askWorker<Answer>(worker: Worker, request: unknown): Promise<Answer> {
   return new Promise((resolve, reject) => {
     worker.onmessage = ({ data }: MessageEvent<Answer>) => resolve(data);

@@ -17,7 +17,6 @@ interface TrailQuery extends Omit<auditTrail.AuditEventsQuery, 'person' | 'subje
   outcome: readonly string[];
 }
 
-/** Records of an entry in the list, and in its details. */
 const LISTED_RECORDS = 3;
 const DETAILED_RECORDS = 100;
 const DEFAULT_PAGE = 100;

@@ -58,7 +58,7 @@ export function whiteLabelEndpoints(endpoint: DefineEndpoint, { db, recordReads 
   });
 }
 
-/** The trail gets a mark that changes with the picture, instead of hundreds of kilobytes. */
+/** The trail stores a mark that changes with the picture; a picture has hundreds of kilobytes. */
 function withoutPictures(settings: whiteLabel.BrandSettings): Fields {
   return Object.fromEntries(
     Object.entries(settings).map(([field, value]) => {

@@ -3,7 +3,7 @@ import type { Company, Principal } from './principal';
 import { MAIN_PRODUCT } from './products';
 import { Refusal } from './refusal';
 
-/** `member`: belongs to a company. `usage`: the main product. `admin`: any of its features. Otherwise that feature. */
+/** `member`: belongs to a company. `usage`: may use the main product. `admin`: has any of its features. */
 export type Gate = 'signedIn' | 'member' | 'staff' | 'client' | Right;
 
 type Right = 'usage' | 'admin' | 'BILLING_ADMIN' | 'GENERAL_ADMIN' | 'TEAM_ADMIN';

@@ -168,7 +168,7 @@ const KINDS: Record<string, Kind<unknown>> = {
   ),
 };
 
-/** Kinds whose calls also carry the time stamp of the record that was read. */
+/** Calls that also carry the record's time stamp. */
 const STAMPED: Record<string, Kind<unknown>> = {
   'a SOAP client': kind(
     () => send(interactSoapClient.getSoapClient, { id: 'soap-test' }),
@@ -349,7 +349,7 @@ test.each(Object.keys(CREATIONS))(
   },
 );
 
-/** One for a company; the open payment; a new secret for the old one. */
+/** A repetition finds the company's configuration, the open payment, or replaces the secret. */
 const REPEATABLE = ['createConfiguration', 'createPaymentIntent', 'createSigningSecret'];
 
 test('C220 every declared call that creates is tried', () => {

@@ -3,8 +3,8 @@ import type { Principal } from './principal';
 import { concurrentEdit } from './refusal';
 
 /**
- * True if a record with a time stamp has changed since it was read. The version of the read counts, and the stamp that the
- * call sends where it has none.
+ * True if a record with a time stamp has changed since it was read. The read's version counts; a call without a version
+ * sends the stamp.
  */
 export const isLate = (stored: number | null, sent: string | null, { seen }: Principal): boolean =>
   seen === undefined ? stored !== (sent === null ? null : Date.parse(sent)) : (stored ?? 0) > seen;
@@ -13,7 +13,7 @@ const MOST_ATTEMPTS = 1_000;
 
 interface Answer {
   text: string;
-  /** Of the records that the write has stored. */
+  /** The version that the write stored. */
   written: number | undefined;
 }
 

@@ -17,7 +17,7 @@ const claimsSchema = z.object({
 const discoverySchema = z.object({ issuer: z.string(), jwks_uri: z.url() });
 const keysSchema = z.object({ keys: z.array(z.looseObject({ kid: z.string() })) });
 
-/** Undefined for any other token. */
+/** Undefined: another issuer's token, or an invalid token. */
 export async function verifyTrusted({ trustedIssuer, db, now }: Platform, token: string) {
   const [head, body, signature, ...rest] = token.split('.');
   if (!trustedIssuer || !head || !body || !signature || rest.length > 0) return undefined;

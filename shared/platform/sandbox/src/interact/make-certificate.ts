@@ -20,7 +20,7 @@ export function makeCertificate(options: CertificateOptions): string {
   return file;
 }
 
-/** Short: nothing trusts them. */
+/** Short and fast: nothing trusts these keys. */
 const newKeys = () =>
   generateKeyPairSync('rsa', {
     modulusLength: 1024,

@@ -23,7 +23,7 @@ export async function findRole({ db }: Platform, company: Company, roleId: strin
 /** ACCT-095, ACCT-096 */
 export function refuseReadOnly(role: RoleRow, what: 'changed' | 'deleted'): void {
   if (!role.isReadOnly) return;
-  // A text of the platform, so part of the sentence.
+  // The role's name is the platform's, so it is part of the sentence.
   const message =
     what === 'changed' ? t('You can’t change the Administrator role.') : t('You can’t delete the Administrator role.');
   throw new Refusal(400, message);

@@ -34,6 +34,6 @@ export const signingProviderStates = sqliteTable('signing_provider_states', {
 export const scriveKeys = sqliteTable('scrive_keys', {
   apiToken: text().primaryKey(),
   account: text().notNull(),
-  /** SHA-256 of the other three keys. */
+  /** SHA-256 of API secret, access token and access secret. */
   hash: text().notNull(),
 });

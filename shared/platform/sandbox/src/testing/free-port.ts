@@ -12,7 +12,7 @@ const BLOCKS = 21 * BLOCKS_OF_THOUSAND;
 
 let own: number[] = [];
 
-/** Free of programs and other test runs, its payment port too. */
+/** No program and no other test run uses this port or its payment port. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = own.shift();

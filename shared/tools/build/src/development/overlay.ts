@@ -2,7 +2,7 @@
 
 import { compileErrorText } from './compile-error';
 
-/** webpack's runtime has the address of the dev server's folder in it. */
+/** The address of the dev server's folder. */
 // oxlint-disable-next-line no-underscore-dangle -- webpack's name
 declare const __webpack_public_path__: string;
 

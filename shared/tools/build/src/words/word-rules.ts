@@ -32,7 +32,6 @@ const RULES: readonly WordRule[] = [
   },
 ];
 
-/** What is wrong with the words of a translation, by the rules of its language. */
 export function wordingProblems(language: string, english: string, translation: Catalogue[string]): string[] {
   const texts = typeof translation === 'string' ? [translation] : Object.values(translation);
   return RULES.filter(
@@ -43,7 +42,7 @@ export function wordingProblems(language: string, english: string, translation: 
   ).map(({ problem }) => problem);
 }
 
-/** `Type is required` names the field as its label does: the messages whose words are not those of the label. */
+/** Messages such as `Type is required` that do not name the field as its label does. */
 export const misnamedFields = (catalogue: Catalogue): string[] =>
   Object.entries(catalogue).flatMap(([english, message]) => {
     const label = catalogue[english.replace(/ is required$/, '')];

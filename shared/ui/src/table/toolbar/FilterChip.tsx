@@ -31,7 +31,7 @@ export function FilterChip<Row>({ filter, rows, chosen = NOTHING, onChange }: Fi
     <Chip set={isSet}>
       <Menu
         trigger={
-          // Unlike a column's head, so that a person who dictates names one of both.
+          // Differs from the column's head, so that dictation can tell them apart.
           <button
             ref={trigger}
             type="button"

@@ -83,7 +83,7 @@ export function namesOf({ key }: SavedView): string[] {
     .sort(compareWords);
 }
 
-/** Follows other tabs. */
+/** Updates when another tab writes. */
 export function useNames(view: SavedView): string[] {
   const text = useSyncExternalStore(chosenTexts.subscribe, () => JSON.stringify(namesOf(view)));
   return JSON.parse(text) as string[];
