@@ -21,7 +21,7 @@ const rules: ConfigData = {
     'prefer-native-element': ['error', { exclude: ['button', 'list', 'listbox', 'listitem', 'region'] }],
   },
 };
-/** The validator knows no roles that take an element's own away, and no rows without cells. */
+/** The validator complains about tables and lists with another role, and about empty rows. */
 const UNFIT = ':is(td, th, tr, tbody, thead)[role], :is(ul, ol)[role=alert], tr:empty';
 
 const validator = new HtmlValidate(rules);

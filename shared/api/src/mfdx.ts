@@ -48,7 +48,7 @@ export const serviceSetting = z.looseObject({
   isActive: z.boolean(),
   /** `PENDING` while a draft; null before a change. */
   updatedBy: z.nullable(z.string()),
-  /** ISO 8601, null before a change. A later stored value refuses. */
+  /** ISO 8601, null before a change. The platform refuses a save if the stored value is later. */
   insertTimeStamp: z.nullable(z.string()),
   /** Changed but unsaved. */
   isDirty: z._default(z.boolean(), false),

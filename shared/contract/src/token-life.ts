@@ -6,7 +6,7 @@ export interface TokenLife {
 
 const CLOCK_TOLERANCE_MS = 30_000;
 
-/** Certainly, for `marginMs` more. A token from the future means a clock set back: false. */
+/** True if the token lives for `marginMs` more. A token from the future means a clock set back: false. */
 export function isAlive({ issuedAt, expiresAt }: TokenLife, marginMs: number): boolean {
   const now = Date.now();
   return issuedAt <= now + CLOCK_TOLERANCE_MS && expiresAt - marginMs > now;

@@ -114,7 +114,7 @@ const Row = chakra('div', {
   },
   variants: { isOff: { true: { '& li': { color: 'text.muted' } } } },
 });
-// The edge replaces the rounded corners.
+// A mark at the edge shows a change; rounded corners would cut the mark.
 const Tick = chakra('div', {
   base: {
     paddingInline: '2',

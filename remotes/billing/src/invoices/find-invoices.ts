@@ -39,7 +39,7 @@ export const findInvoices: SlotFunctions['search'] = async (search, client) => {
   };
 };
 
-/** A search sends a single request. */
+/** Typing a search sends one request. */
 const STALE_MS = 60_000;
 
 /** C156: plans have another gate than the slot. */

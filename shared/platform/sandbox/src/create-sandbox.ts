@@ -40,7 +40,7 @@ export interface SandboxOptions {
   now?: () => Date;
   /** Absent = mail stays in the outbox. */
   smtpUrl?: string | undefined;
-  /** Companies' mail servers that may be reached; default: loopback where the private network is allowed. */
+  /** Companies may enter these mail servers; default: loopback where the private network is allowed. */
   smtpHosts?: readonly string[];
   issuer?: string;
   /** Accepts tokens of an external identity provider too. */

@@ -36,7 +36,7 @@ export interface SessionState {
   myUser?: myUser.MyUser | undefined;
   /** `retry()` loads missing parts. */
   loadError?: ApiError | undefined;
-  /** Undefined until all is answered: closed. */
+  /** Undefined until every call has answered: gates are closed. */
   gateUser?: GateUser | undefined;
   /**
    * Stands in until `gateUser`: this tab's copy, which any script could have written. Draws the frame, opens nothing

@@ -24,7 +24,7 @@ export function defineRemote(packageDir: string, area: AreaDefinition, mode: Bui
     enforce: 'pre',
     use: createRequire(import.meta.url).resolve('./page-chunks-loader.cjs'),
   } as const;
-  // Hot updates find a script by its previous name.
+  // Hot updates need a name without a hash.
   const filename = isDevelopment ? '[name].js' : '[name].[contenthash:8].js';
   return {
     ...base,

@@ -19,7 +19,7 @@ export function tapCreateScript(compiler: Compiler, make: MakeScript): void {
   });
 }
 
-/** The host makes script elements, with hashes and attempts; without such a host webpack does. */
+/** The host makes script elements, with hashes and retries; without a host, webpack does. */
 export class HostScriptsPlugin {
   apply(compiler: Compiler): void {
     tapCreateScript(

@@ -32,7 +32,7 @@ export const Aside = chakra('aside', {
     mdDown: { borderInlineStartWidth: '0', ps: '0' },
   },
   variants: {
-    /** Stands above the other column when stacked, to read before acting. */
+    /** In one column, stands first, because people read it before they act. */
     first: { true: { mdDown: { order: -1 } } },
   },
 });

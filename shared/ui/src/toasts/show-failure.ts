@@ -7,7 +7,7 @@ import { type ToastOptions, toast } from './toast';
 export interface FailureOptions extends ToastOptions {
   /** The toast's second line names the failed record. */
   record?: string | undefined;
-  /** A failed load changes nothing. */
+  /** Only a failed save may have changed something. */
   what?: 'save' | 'load';
   /** Repeats the call, if that may succeed. */
   tryAgain?: (() => void) | undefined;

@@ -85,7 +85,6 @@ export function widthBeside<Row>(
 const SECOND_GIVES_WAY = [480, 560, 640] as const;
 const THIRD_GIVES_WAY = [720, 760, 840, 1000] as const;
 
-/** The first that leave room for columns without a width. */
 export function givesWayBelow<Row>(
   { columns: own }: TableDefinition<Row>,
   shown: readonly Column<Row>[],
