@@ -47,7 +47,12 @@ const rounds: Step[][] = [
     { name: 'words', command: 'npm', args: ['run', '-s', 'words', '--', '--check'] },
     { name: 'dead code', command: 'knip', args: ['--no-progress'] },
     { name: 'lint', command: 'oxlint', args: [], env: GO },
-    { name: 'types', command: 'sh', args: ['-c', 'tsc -b --checkers 1 && npm run -s console -- surface --check'], env: GO },
+    {
+      name: 'types',
+      command: 'sh',
+      args: ['-c', 'tsc -b --checkers 1 && npm run -s console -- surface --check'],
+      env: GO,
+    },
     { name: 'build', command: 'npm', args: ['run', '-s', 'build'] },
   ],
   [
