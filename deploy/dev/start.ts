@@ -66,7 +66,6 @@ try {
   console.log(`
   Console    ${origin}
   Mail       ${platform}/outbox
-  Letters    ${platform}/platform/letters
   Companies  ${platform}/platform/companies, where companies that are registered wait to be approved, without a sign-in
   Numbers    http://localhost:${collectorPort}/metrics
   Sign in as ${name} · ${email} · ${password}

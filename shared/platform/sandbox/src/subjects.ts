@@ -9,7 +9,6 @@ import { dashboardSubject } from './dashboard/dashboard-subject';
 import { deliveryServicesSubject } from './delivery-services/delivery-services-subject';
 import { identitySubject } from './identity/identity-subject';
 import { interactSubject } from './interact/interact-subject';
-import { lettersSubject } from './letters/letters-subject';
 import { notificationsSubject } from './notifications/notifications-subject';
 import { paymentsSubject } from './payments/payments-subject';
 import type { Subject } from './platform/subject';
@@ -39,5 +38,4 @@ export const subjects: readonly Subject[] = [
   paymentsSubject,
   viewpointSubject,
   interactSubject,
-  lettersSubject,
 ];

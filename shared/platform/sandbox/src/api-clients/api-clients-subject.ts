@@ -1,11 +1,9 @@
 import type { Subject } from '../platform/subject';
-import { apiClientPages } from './ApiClientsPage';
 import { apiClientEndpoints } from './api-client-endpoints';
 import { machineEndpoints } from './machine-endpoints';
 import { seedApiClients } from './seed-api-clients';
 
 export const apiClientsSubject: Subject = {
   endpoints: [apiClientEndpoints, machineEndpoints],
-  pages: apiClientPages,
   seed: seedApiClients,
 };

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { adminIntegration, apiClient, digitalArchiveFolders } from '@console/api';
+import type { adminIntegration, apiClient, auditTrail, digitalArchiveFolders } from '@console/api';
 import { PERSONAS, SEED_PASSWORD } from '../identity/personas';
 import { type RunningSandbox, startSandbox } from '../sandbox';
 import { freePort } from '../testing/free-port';
@@ -81,9 +81,10 @@ test('INTG-135 INTG-136 an audit client posts audit entries only, a MetaTool cli
   const { access_token: metaTool = '' } = await requestToken(await create(5), 'api.metatool');
   expect(await (await call('/api/AuditLog', audit, 'POST', { event: 'login' })).json()).toEqual({ accepted: 1 });
   expect((await call('/api/MetaTool/Documents', metaTool, 'POST', { name: 'Letter' })).status).toBe(200);
-  const trail = await (await fetch(`${server.url}/platform/audit?company=c-fjellheim`)).text();
-  const posted = trail.split('<li>').find((each) => each.includes('<code>login</code>'));
-  expect(posted).toContain('Client of type 4');
+  const { events } = (await (await call('/api/AuditTrail/Events?search=login', admin)).json()) as auditTrail.AuditPage;
+  expect(events).toContainEqual(
+    expect.objectContaining({ action: 'login', user: expect.objectContaining({ name: 'Client of type 4' }) }),
+  );
   for (const [path, other] of [
     ['/api/MetaTool/Documents', audit],
     ['/api/AuditLog', metaTool],
@@ -130,7 +131,7 @@ test('INTG-157 INTG-158 INTG-159 disabled or deleted it gets no token, and the o
   expect((await call('/api/Customer', access_token)).status).toBe(401);
 });
 
-test('INTG-033 INTG-039 a document is sent to be signed as the company has set it up, and its signed file is stored', async () => {
+test('INTG-033 INTG-039 C137 a document is sent to be signed as the company has set it up, and its signed file is stored', async () => {
   const { access_token = '' } = await requestToken(await create(1), 'api.external');
   const configured = await (await call('/api/AdminIntegration/digitalsigningconfiguration', admin)).json();
   const { archiveIntegration } = configured as { archiveIntegration: adminIntegration.ArchiveIntegration };
@@ -158,6 +159,12 @@ test('INTG-033 INTG-039 a document is sent to be signed as the company has set i
     status: 'completed',
     showsDownload: true,
   });
+  expect(await (await fetch(`${server.url}/platform/signing-providers`)).text()).toContain(
+    'It notifies signering@fjellheim.example.',
+  );
+  expect(await (await fetch(`${server.url}/outbox.json`)).json()).toContainEqual(
+    expect.objectContaining({ to: 'signering@fjellheim.example', subject: 'Signed: Agreement' }),
+  );
   const records = await (await call(`/api/DigitalArchive/${signedFiles}/Records`, admin)).json();
   expect(records).toContainEqual(expect.objectContaining({ title: expect.stringContaining('Agreement') }));
 
@@ -198,17 +205,18 @@ test('INTG-010 a document is signed in one of the seven ways that have a code, a
   }
 });
 
-test('last use stands on the page of clients, and no secret does', async () => {
+test('last use is in the list of clients, and no secret is', async () => {
   const client = await create(2, { clientName: 'Seen lately' });
-  const entry = async () => {
-    const page = await (await fetch(`${server.url}/platform/api-clients`)).text();
-    expect(page).not.toContain(client.clientSecret);
-    return page.split('<li>').find((each) => each.includes('Seen lately'));
+  const lastUse = async () => {
+    const list = await (await call('/api/Customer/ApiClient', admin)).text();
+    expect(list).not.toContain(client.clientSecret);
+    return (JSON.parse(list) as apiClient.ApiClient[]).find(({ clientName }) => clientName === 'Seen lately')
+      ?.lastUsedDate;
   };
-  expect(await entry()).toContain('Last token: never · Last call: never');
+  expect(await lastUse()).toBeNull();
   const { access_token = '' } = await requestToken(client, 'api.integration_customer');
   await call('/api/Customer', access_token);
-  expect(await entry()).not.toMatch(/never/);
+  expect(await lastUse()).not.toBeNull();
 });
 
 test('without TLS a client with mutual TLS is refused, and told why', async () => {

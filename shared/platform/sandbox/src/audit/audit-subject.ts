@@ -1,5 +1,4 @@
 import type { Subject } from '../platform/subject';
-import { auditPages } from './AuditPage';
 import { auditForwardingEndpoints } from './audit-forwarding-endpoints';
 import { auditTrailEndpoints } from './audit-trail-endpoints';
 import { forwardEntries } from './forward-entries';
@@ -7,7 +6,6 @@ import { completeOldEntries, seedTrail } from './seed-trail';
 
 export const auditSubject: Subject = {
   endpoints: [auditForwardingEndpoints, auditTrailEndpoints],
-  pages: auditPages,
   background(platform, endpoints) {
     const completed = completeOldEntries(platform.db, endpoints);
     const stop = forwardEntries(platform);

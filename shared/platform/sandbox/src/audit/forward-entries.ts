@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, count, eq, gt, lt, lte, min } from 'drizzle-orm';
+import { and, asc, eq, gt, lt, lte, min } from 'drizzle-orm';
 import { reportError } from '../calls/answer-errors';
 import { customers } from '../db/schema';
 import type { Platform } from '../platform/platform';
@@ -156,11 +156,3 @@ async function noteFailure({ db, now }: Platform, { position }: Batch, lastError
 
 const isPosition = ({ customerId, receiver }: Pick<Position, 'customerId' | 'receiver'>) =>
   and(eq(auditPositions.customerId, customerId), eq(auditPositions.receiver, receiver));
-
-export async function waitingEntries({ db }: Platform, { customerId, sentTo }: Position): Promise<number> {
-  const [waiting] = await db
-    .select({ count: count() })
-    .from(auditEntries)
-    .where(and(eq(auditEntries.customerId, customerId), gt(auditEntries.id, sentTo)));
-  return waiting?.count ?? 0;
-}

@@ -9,11 +9,10 @@ interface PageOptions {
   aside?: Html | undefined;
   script?: string;
   isWide?: boolean;
-  isBroad?: boolean;
   branding?: PageBranding | undefined;
 }
 
-export function page({ title, content, aside, script, isWide = false, isBroad = false, branding }: PageOptions): Html {
+export function page({ title, content, aside, script, isWide = false, branding }: PageOptions): Html {
   return html`<!doctype html>
 <html lang="${language()}">
 <head>
@@ -28,7 +27,7 @@ ${script !== undefined && html`<script src="${script}" defer></script>`}
 </head>
 <body>
 ${branding?.picture === undefined ? ridges : html`<img class="month" src="${branding.picture}" alt="">`}
-<div class="${isBroad ? 'sheet broad' : isWide || aside ? 'sheet wide' : 'sheet'}">
+<div class="${isWide || aside ? 'sheet wide' : 'sheet'}">
 <main>
 <div class="${branding ? 'mark header' : 'mark'}">${branding?.logo === undefined ? mark : html`<img src="${branding.logo}" alt="">`}<span>${branding?.companyName ?? 'Console'}</span></div>
 ${content}

@@ -9,24 +9,13 @@ interface Field {
   hint?: string;
   error?: string | undefined;
   isFocused?: boolean;
-  isOptional?: boolean;
 }
 
-export function field({
-  name,
-  label,
-  type = 'text',
-  autocomplete,
-  value = '',
-  hint,
-  error,
-  isFocused,
-  isOptional,
-}: Field): Html {
+export function field({ name, label, type = 'text', autocomplete, value = '', hint, error, isFocused }: Field): Html {
   const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ');
   return html`<div class="field">
 <label for="${name}">${label}</label>
-<input id="${name}" name="${name}" type="${type}" value="${value}" autocomplete="${autocomplete}"${!isOptional && html` required`}${isFocused && html` autofocus`}${described !== '' && html` aria-describedby="${described}"`}${error !== undefined && html` aria-invalid="true"`}>
+<input id="${name}" name="${name}" type="${type}" value="${value}" autocomplete="${autocomplete}" required${isFocused && html` autofocus`}${described !== '' && html` aria-describedby="${described}"`}${error !== undefined && html` aria-invalid="true"`}>
 ${hint !== undefined && html`<p class="hint" id="${name}-hint">${hint}</p>`}
 ${error !== undefined && html`<p class="error" id="${name}-error">${error}</p>`}
 </div>`;

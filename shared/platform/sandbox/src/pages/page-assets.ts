@@ -41,10 +41,9 @@ aside { display: grid; gap: 6px; align-content: start; min-width: 0; background:
 .lead { color: var(--muted); margin-top: -8px; } .hint { color: var(--muted); font-size: 12px; line-height: 16px; }
 .stack { display: grid; gap: 16px; margin-top: 4px; } .approve { margin-top: 8px; } .row { display: flex; gap: 8px; flex-wrap: wrap; }
 .field { display: grid; gap: 6px; } label { font-weight: 530; font-size: 13px; line-height: 20px; }
-input:not([type=hidden], [type=checkbox]), select, textarea { width: 100%; height: 40px; padding: 0 12px; border: 1px solid var(--border-control); border-radius: 7px;
+input:not([type=hidden]) { width: 100%; height: 40px; padding: 0 12px; border: 1px solid var(--border-control); border-radius: 7px;
   background: var(--surface); color: inherit; font: inherit; font-size: 16px; }
-textarea { height: auto; padding: 8px 12px; resize: vertical; } .tick { display: flex; gap: 8px; align-items: center; min-height: 24px; }
-input:focus-visible, select:focus-visible, textarea:focus-visible { outline: 2px solid var(--focus); outline-offset: -1px; border-color: var(--focus); }
+input:focus-visible { outline: 2px solid var(--focus); outline-offset: -1px; border-color: var(--focus); }
 input[aria-invalid] { border-color: var(--danger); } .error { color: var(--danger); font-size: 12px; line-height: 16px; }
 .notice { padding: 10px 12px; border: 1px solid var(--border); border-radius: 7px; background: var(--sunken); }
 .notice.danger { border-color: var(--danger-line); background: var(--danger-soft); color: var(--danger); }
@@ -64,10 +63,6 @@ input[aria-invalid] { border-color: var(--danger); } .error { color: var(--dange
 .badge { padding: 1px 8px; border-radius: 999px; background: var(--accent-soft); color: var(--accent-text); font-size: 12px; line-height: 18px; }
 .detail, code { font-family: ui-monospace, 'Cascadia Mono', monospace; font-size: 12px; } .detail { color: var(--muted); }
 .mail { display: grid; gap: 12px; margin-top: 10px; } .mail p { min-width: 0; white-space: pre-line; overflow-wrap: anywhere; }
-.written { white-space: pre-line; overflow-wrap: anywhere; } .row > .field { flex: 1 1 140px; } .row > .button { align-self: end; }
-.sheet.broad { width: min(100%, 1080px); } .broad .row > input { flex: 1 1 200px; width: auto; } .scroll { overflow-x: auto; }
-table { border-collapse: collapse; width: 100%; font-size: 13px; } th, td { padding: 8px 12px 8px 0; text-align: left; border-bottom: 1px solid var(--border); } th { white-space: nowrap; }
-ol { margin: 0; padding: 0; list-style: none; }
 @media (min-width: 820px) { .sheet.wide { width: min(100%, 820px); display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); }
   .wide .header { border-radius: 14px 0 0; } aside { border-top: 0; border-left: 1px solid var(--border); border-radius: 0 14px 14px 0; } }
 @media (max-width: 480px) { .sheet > * { padding: 24px 20px; } .header { margin: -24px -20px 8px; padding: 14px 20px; } }

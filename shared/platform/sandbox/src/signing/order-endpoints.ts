@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { adminIntegration, texts } from '@console/api';
 import { get, post } from '@console/http';
 import { t } from '@console/words';
@@ -5,9 +6,10 @@ import { and, eq } from 'drizzle-orm';
 import * as z from 'zod';
 import type { DefineEndpoint } from '../calls/endpoint';
 import { companyOf } from '../calls/gates';
-import { notFound } from '../calls/refusal';
+import { notFound, Refusal, refuseInvalid } from '../calls/refusal';
 import type { Platform } from '../platform/platform';
-import { orderSigning } from './order-signing';
+import { Providers } from './call-provider';
+import { providerApis } from './provider-apis';
 import { readSettings, type Settings } from './signing-rules';
 import { signingOrders } from './signing-tables';
 
@@ -27,7 +29,8 @@ const orderState = z.object({
 
 /** The console has no call for this; the specification is silent. */
 export function orderEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
-  const { db } = platform;
+  const { db, now } = platform;
+  const providers = new Providers(providerApis(db));
 
   endpoint(post('main', 'api/DigitalSigning/Orders', { body: order, answer: orderState }), {
     gate: 'client',
@@ -35,7 +38,18 @@ export function orderEndpoints(endpoint: DefineEndpoint, platform: Platform): vo
     scopes,
     handle: async ({ principal, body }) => {
       const company = companyOf(principal);
-      const { id, settings } = await orderSigning(platform, company, body);
+      const { documentName, signAuthMethod, archiveFolderId } = body;
+      const settings = await readSettings(platform, company);
+      const { providerId, credentials, signAuthMethods } = settings;
+      if (!providerId) throw new Refusal(400, t('The company has no signing provider yet.'));
+      refuseInvalid({
+        signAuthMethod: signAuthMethods[signAuthMethod] ? undefined : t('This method is turned off.'),
+        archiveFolderId: folderError(settings, archiveFolderId),
+      });
+      await providers.send(providerId, credentials);
+      const id = randomUUID();
+      const sent = { id, customerId: company.id, providerId, documentName, signAuthMethod, createdAt: now().getTime() };
+      await db.insert(signingOrders).values({ ...sent, folderId: archiveFolderId ?? null });
       return stateOf(settings, id, null);
     },
   });
@@ -62,4 +76,14 @@ function stateOf({ archive, credentials }: Settings, orderId: string, signedAt: 
     notifies: credentials.defaultNotificationEmail,
     showsDownload: isCompleted && showsDownload,
   };
+}
+
+/** INTG-033: None stores nothing, Optional leaves the choice, Mandatory requires a folder. */
+function folderError({ archive }: Settings, folderId: string | undefined): string | undefined {
+  const { none, mandatory } = adminIntegration.archiveTypes;
+  if (folderId === undefined) return archive.archiveType === mandatory ? t('Required') : undefined;
+  if (archive.archiveType === none) return t('Signed files are not stored in the archive.');
+  return archive.archiveFolderIds.includes(folderId)
+    ? undefined
+    : t('Signed files can’t be stored in this folder. Choose another folder.');
 }

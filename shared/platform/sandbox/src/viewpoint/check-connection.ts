@@ -9,20 +9,12 @@ interface Connection {
   clientSecret: string;
 }
 
-/** SERV-067. The failure's reason, or null. */
+/** SERV-067. Requests a token, then the base address with the token. @returns the failure's reason, or null */
 export async function checkConnection(outgoing: Outgoing, connection: Connection): Promise<string | null> {
-  return (await openConnection(outgoing, connection)).reason ?? null;
-}
-
-/** Requests a token, then the base address with the token. */
-export async function openConnection(
-  outgoing: Outgoing,
-  connection: Connection,
-): Promise<{ token: string; reason?: undefined } | { token?: undefined; reason: string }> {
   const { clientId, clientSecret } = connection;
   const base = connection.baseAddress.replace(/\/+$/, '');
   const refusal = outgoing.addressError(base);
-  if (refusal) return { reason: refusal };
+  if (refusal) return refusal;
   const { host } = new URL(base);
   const deadline = { timeoutMilliseconds: DEADLINE_SECONDS * 1000 };
   const form = { grant_type: 'client_credentials', client_id: clientId, client_secret: clientSecret };
@@ -32,19 +24,18 @@ export async function openConnection(
       body: new URLSearchParams(form).toString(),
       ...deadline,
     });
-    if (answer.status === 400 || answer.status === 401) {
-      return { reason: t('{host} rejected this client ID and secret.', { host }) };
-    }
+    if (answer.status === 400 || answer.status === 401)
+      return t('{host} rejected this client ID and secret.', { host });
     const token = tokenOf(answer.body);
     if (answer.status !== 200 || !token)
-      return { reason: t('{host} didn’t return a token (status {status}).', { host, status: answer.status }) };
+      return t('{host} didn’t return a token (status {status}).', { host, status: answer.status });
     const probe = await outgoing.get(base, { headers: { authorization: `Bearer ${token}` }, ...deadline });
     return probe.status === 200
-      ? { token }
-      : { reason: t('The base address responded with status {status}.', { status: probe.status }) };
+      ? null
+      : t('The base address responded with status {status}.', { status: probe.status });
   } catch (error) {
     if (!(error instanceof OutgoingFailure)) throw error;
-    return { reason: failureText(host, error) };
+    return failureText(host, error);
   }
 }
 

@@ -16,12 +16,5 @@ export async function viewpointStandIn(app: FastifyInstance): Promise<void> {
     if (request.headers.authorization !== `Bearer ${TOKEN}`) return reply.code(401).send({ error: 'invalid_token' });
     return { status: 'ok' };
   });
-  const documents: unknown[] = [];
-  app.post(`${PATH}/documents`, async (request, reply) => {
-    if (request.headers.authorization !== `Bearer ${TOKEN}`) return reply.code(401).send({ error: 'invalid_token' });
-    documents.push(request.body);
-    return reply.code(201).send({ count: documents.length });
-  });
-  app.get(`${PATH}/documents`, async () => documents);
   app.post(`${PATH}/slow/connect/token`, (_request, reply) => void reply.hijack());
 }
