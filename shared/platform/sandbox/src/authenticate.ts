@@ -2,7 +2,7 @@ import { t } from '@console/words';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { apiClients } from './api-clients/api-client-tables';
-import type { Principal } from './calls/principal';
+import type { Caller } from './calls/principal';
 import { accessFor, effectiveAccess, FEATURE, MAIN_PRODUCT } from './calls/products';
 import { Refusal } from './calls/refusal';
 import { customers, members, people, roles } from './db/schema';
@@ -16,7 +16,7 @@ import type { Platform } from './platform/platform';
 /** Rights to register a company (HOST-095). */
 const founderAccess = accessFor({ [MAIN_PRODUCT]: [FEATURE.generalAdmin] });
 
-export async function authenticate(platform: Platform, { headers, raw }: FastifyRequest): Promise<Principal> {
+export async function authenticate(platform: Platform, { headers, raw }: FastifyRequest): Promise<Caller> {
   const token = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
   const { keys, issuer, now, db } = platform;
   const claims = token && verifyAccessToken(keys, token, { issuer, now: now() });
@@ -37,7 +37,7 @@ export async function authenticate(platform: Platform, { headers, raw }: Fastify
   return claims.grant_id ? { ...principal, grantId: claims.grant_id } : principal;
 }
 
-async function personPrincipal(platform: Platform, personId: string, customerId?: string): Promise<Principal> {
+async function personPrincipal(platform: Platform, personId: string, customerId?: string): Promise<Caller> {
   const [person] = await platform.db.select().from(people).where(eq(people.id, personId));
   if (!person) throw new Refusal(401, t('The user for this access token is unknown.'));
   if (!customerId) return { person, company: undefined, access: founderAccess };
@@ -62,7 +62,7 @@ async function clientPrincipal(
   { client_id: clientId, cnf }: AccessTokenClaims,
   scopes: readonly string[],
   certificate: Buffer | undefined,
-): Promise<Principal> {
+): Promise<Caller> {
   const isCaller = eq(apiClients.clientId, clientId);
   const [row] = await db
     .select({ client: apiClients, company: customers })
@@ -78,7 +78,7 @@ async function clientPrincipal(
   return { person: machine(clientId, client.name), company, access: [], client: { scopes } };
 }
 
-const machine = (id: string, firstName: string): Principal['person'] => ({
+const machine = (id: string, firstName: string): Caller['person'] => ({
   id,
   firstName,
   lastName: '',

@@ -72,7 +72,7 @@ export function documentEndpoints(endpoint: DefineEndpoint, platform: Platform):
       const from = environmentOf(params.environmentId);
       const to = attributeStore.publishTarget[from];
       if (!to) throw new Refusal(400, t('You can’t publish from production.'));
-      await copyDocuments(platform, { from, to, by: principal, documentIds: body, seen: principal.seen });
+      await copyDocuments(platform, { from, to, by: principal, documentIds: body, seen: principal.call.seen });
       return null;
     },
   });

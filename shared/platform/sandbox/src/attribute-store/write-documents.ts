@@ -79,7 +79,7 @@ async function saveAs(
     isNew: writes[index]?.before === undefined,
   }));
   noteChanges(principal, ...records);
-  principal.written = Math.max(version, ...writes.map(({ at }) => at));
+  principal.call.written = Math.max(version, ...writes.map(({ at }) => at));
   const ids = writes.map(({ id }) => id);
   const saved = new Map((await readDocuments(platform, 'development', { ids })).map((each) => [each.id, each]));
   return ids.flatMap((id) => saved.get(id) ?? []);

@@ -86,7 +86,11 @@ export function createAuditTrail(db: Database, now: () => Date): AuditTrail {
         outcome = outcomeOf(error);
         throw error;
       } finally {
-        await settle(db, { ...entry, ...outcome }, outcome.outcome === 'succeeded' ? principal.changed : undefined);
+        await settle(
+          db,
+          { ...entry, ...outcome },
+          outcome.outcome === 'succeeded' ? principal.call.changed : undefined,
+        );
         if (company) for (const listener of listeners) listener(company.id);
       }
     },

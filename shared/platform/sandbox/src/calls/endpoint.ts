@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { asSentence, inLanguageOf } from '../words/request-words';
 import { type Gate, passGate, passScope } from './gates';
-import type { Principal } from './principal';
+import type { Caller, Principal } from './principal';
 import type { RecordReads } from './record-reads';
 import { Refusal, refuseInvalid } from './refusal';
 
@@ -92,7 +92,7 @@ export interface CallAudit {
 
 export interface CallSteps {
   /** @throws Refusal for an invalid token */
-  authenticate: (request: FastifyRequest) => Promise<Principal>;
+  authenticate: (request: FastifyRequest) => Promise<Caller>;
   auditTrail: CallAudit;
   recordReads: RecordReads;
   testMode: boolean;
@@ -120,9 +120,9 @@ export function endpointsOn(
       handler: (request, reply) =>
         inLanguageOf(request, async () => {
           const readIn = recordReads.current();
-          const principal = await authenticate(request);
+          const caller = await authenticate(request);
           const sent = parseVersionHeader(String(request.headers[VERSION_HEADER] ?? ''));
-          principal.seen = sent && recordReads.seenBy(sent);
+          const principal: Principal = { ...caller, call: { seen: sent && recordReads.seenBy(sent) } };
           const run = async () => {
             if (principal.client) passScope(scopes, principal);
             else for (const each of [gate].flat()) passGate(each, principal);
@@ -144,7 +144,7 @@ export function endpointsOn(
               // Fastify sends a bare string as text and null as nothing.
               return {
                 text: result instanceof JsonText ? result.text : JSON.stringify(result),
-                written: principal.written,
+                written: principal.call.written,
               };
             },
           );

@@ -21,7 +21,7 @@ export function noteChange(principal: Principal, { before, after, ...record }: N
 }
 
 export function noteChanges(principal: Principal, ...records: readonly ChangedRecord[]): void {
-  principal.changed = [...(principal.changed ?? []), ...records];
+  principal.call.changed = [...(principal.call.changed ?? []), ...records];
 }
 
 /** Shortens values: the trail is no backup. */

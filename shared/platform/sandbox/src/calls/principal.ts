@@ -3,18 +3,26 @@ import type { customers, people } from '../db/schema';
 
 export type Company = typeof customers.$inferSelect;
 
-export interface Principal {
-  person: typeof people.$inferSelect;
-  company: Company | undefined;
-  access: customerRole.ProductFeatureAccess[];
-  grantId?: string;
+export interface Caller {
+  readonly person: typeof people.$inferSelect;
+  readonly company: Company | undefined;
+  readonly access: customerRole.ProductFeatureAccess[];
+  readonly grantId?: string;
   /** An API client: `person` has its id and name but no rights; scopes decide. */
-  client?: { scopes: readonly string[] };
+  readonly client?: { scopes: readonly string[] };
+}
+
+/** What a call has read and written. */
+export interface CallContext {
   /** The version that the caller read (record-reads.ts). */
-  seen?: number | undefined;
+  readonly seen: number | undefined;
   written?: number;
   /** The audit entry lists these (note-change.ts). */
-  changed?: ChangedRecord[];
+  changed?: readonly ChangedRecord[];
+}
+
+export interface Principal extends Caller {
+  readonly call: CallContext;
 }
 
 export interface ChangedRecord {

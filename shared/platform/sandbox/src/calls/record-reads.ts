@@ -6,7 +6,7 @@ import { concurrentEdit } from './refusal';
  * True if a record with a time stamp has changed since it was read. The read's version counts; a call without a version
  * sends the stamp.
  */
-export const isLate = (stored: number | null, sent: string | null, { seen }: Principal): boolean =>
+export const isLate = (stored: number | null, sent: string | null, { call: { seen } }: Principal): boolean =>
   seen === undefined ? stored !== (sent === null ? null : Date.parse(sent)) : (stored ?? 0) > seen;
 
 const MOST_ATTEMPTS = 1_000;
@@ -78,7 +78,7 @@ export class RecordReads {
     return answer;
   }
 
-  #refuseStale({ person, seen }: Principal, recordId: string, version: number): void {
+  #refuseStale({ person, call: { seen } }: Principal, recordId: string, version: number): void {
     const noted = this.#noted.get(`${person.id} ${recordId}`) ?? version;
     if (seen === undefined ? noted !== version : version > seen) throw concurrentEdit();
   }
@@ -95,7 +95,7 @@ export class RecordReads {
       const { rowsAffected } = await store(version);
       if (rowsAffected === 0) throw concurrentEdit();
       this.note(principal.person.id, recordId, version);
-      principal.written = version;
+      principal.call.written = version;
     });
   }
 

@@ -48,9 +48,9 @@ export function saveDrafts(platform: Platform, place: Place, sent: readonly mfdx
       const row = rows.get(service.id);
       // A client without versions sends a time (SERV-015).
       const isSeen =
-        principal.seen === undefined
+        principal.call.seen === undefined
           ? (row ? toIso(row.updatedAt) : null) === setting.insertTimeStamp
-          : (row?.version ?? 0) <= principal.seen;
+          : (row?.version ?? 0) <= principal.call.seen;
       if (!isSeen) throw concurrentEdit();
       const draft = checkContent(service, setting, row?.draft);
       const changes = changesBetween(service, row?.draft, draft);
@@ -82,7 +82,7 @@ export function saveDrafts(platform: Platform, place: Place, sent: readonly mfdx
     await platform.recordReads.next(async (version) => {
       const [first, ...others] = statements.flatMap((write) => write(version));
       if (first) await platform.db.batch([first, ...others, changeEnvironment(platform, place, version)]);
-      principal.written = version;
+      principal.call.written = version;
     });
     noteChanges(principal, ...noted);
   });

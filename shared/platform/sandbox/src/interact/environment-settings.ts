@@ -112,10 +112,10 @@ export function environmentSettingsOf({ db, now, recordReads }: Platform, kind: 
           ? isNull(environmentSettings.updatedAt)
           : eq(environmentSettings.updatedAt, current.updatedAt);
       await recordReads.next(async (version) => {
-        principal.written = Math.max(version, (current.updatedAt ?? 0) + 1);
+        principal.call.written = Math.max(version, (current.updatedAt ?? 0) + 1);
         const { rowsAffected } = await db
           .update(environmentSettings)
-          .set({ ...values, updatedAt: principal.written, updatedByName: by })
+          .set({ ...values, updatedAt: principal.call.written, updatedByName: by })
           .where(and(eq(environmentSettings.id, id), isUnchanged));
         if (rowsAffected === 0) throw concurrentEdit();
       });
