@@ -15,7 +15,7 @@ const type: Column<Document> = {
   header: t('Type'),
   text: (document) => document.type,
   isIdentifier: true,
-  width: '100px',
+  width: '92px',
   searchable: true,
   mobile: 'detail',
 };
@@ -23,7 +23,7 @@ const category: Column<Document> = {
   id: 'category',
   header: t('Category'),
   text: (document) => document.category,
-  width: '11.5%',
+  width: '13.7%',
   ...IN_PANEL,
   searchable: true,
 };
@@ -38,7 +38,7 @@ const topic: Column<Document> = {
   id: 'topic',
   header: t('Topic'),
   text: (document) => document.topic,
-  width: '8.5%',
+  width: '9.5%',
   ...IN_PANEL,
   searchable: true,
 };
@@ -54,7 +54,7 @@ const adminCompany: Column<Document> = {
   id: 'adminCompany',
   header: t('Admin Company'),
   text: (document) => document.adminCompany,
-  width: '12%',
+  width: '11%',
   ...IN_PANEL,
   searchable: true,
 };
@@ -62,7 +62,7 @@ const distributionMethod: Column<Document> = {
   id: 'distributionMethod',
   header: t('Distribution Method'),
   text: (document) => document.distributionMethod,
-  width: '12.5%',
+  width: '12%',
   ...IN_PANEL,
   searchable: true,
 };

@@ -552,6 +552,7 @@ test('K17 another column is refused without room for it, and percentage widths s
   const list = defineTable({ ...definition, columns });
   expect(columns.map((each) => widthBeside(each, list, columns))).toEqual([undefined, '20%', '20%']);
   expect(widthBeside(columns[1]!, list, columns.slice(0, 2))).toBe('40%');
+  expect(widthBeside(column('role', '148px'), list, columns)).toBe('max(9.25rem, 13.5cqi)');
   expect(hasRoomFor(column('c', '9%'), columns, 800)).toBe(true);
   expect(hasRoomFor(column('c', '9%'), columns, 420)).toBe(false);
 });

@@ -67,7 +67,7 @@ function isFree<Row>({ columns, namedBy = columns[0]?.id }: TableDefinition<Row>
 const percentOf = ({ width = '' }: Column<never>) => (width.endsWith('%') ? Number.parseFloat(width) : 0);
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
 
-/** Pixels grow with the reader's text. Optional columns scale percentages down to the default sum. */
+/** Pixels grow with the reader's text, and with a list wider than 1100 px. Optional columns scale percentages down to the default sum. */
 export function widthBeside<Row>(
   column: Column<Row>,
   { columns: own }: TableDefinition<Row>,
@@ -78,7 +78,8 @@ export function widthBeside<Row>(
     sumOf(own.filter(({ isOptional }) => !isOptional).map(percentOf)),
     sumOf(shown.map(percentOf)),
   ];
-  if (column.width?.endsWith('px')) return `${Number.parseFloat(column.width) / 16}rem`;
+  const pixels = column.width?.endsWith('px') ? Number.parseFloat(column.width) : 0;
+  if (pixels > 0) return `max(${pixels / 16}rem, ${(pixels / 11).toFixed(1)}cqi)`;
   return percent === 0 || taken <= room ? column.width : `${(percent * room) / taken}%`;
 }
 
