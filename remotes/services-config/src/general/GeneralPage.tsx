@@ -46,7 +46,7 @@ export function GeneralPage() {
         query={useQuery(generalSettingsQuery)}
         failureMessage={t('Failed to load')}
         skeleton={
-          <Box px="var(--page-inset)" maxW="760px" boxSizing="content-box">
+          <Box px="var(--page-inset)" maxW="form" boxSizing="content-box">
             <Loading>
               {SOURCES.map(({ value }) => (
                 <Skeleton key={value} h="64px" mb="2" borderRadius="card" />
@@ -75,27 +75,27 @@ function GeneralForm({ settings }: { settings: webEditorSettings.GeneralSettings
   });
   return (
     <PageForm form={form}>
-      <Box maxW="760px">
+      <Box maxW="form" data-columns="form">
         <FormField form={form} name="source" group>
           {(field) => <ChoiceCards options={SOURCES} {...field} />}
         </FormField>
+        <EmptyState
+          title={t('One source for all environments')}
+          drawing={<SourcesDrawing />}
+          example={
+            <SetupExample
+              rows={[
+                [t('Someone opens'), t('A document in Test')],
+                [t('Main platform'), t('The Test settings under WebEditor settings are used')],
+                [t('Interact admin'), t('The settings in the Interact admin are used')],
+              ]}
+            />
+          }
+          action={<LinkButton to={pathOf(area.pages.webEditorSettings)}>{t('WebEditor settings')}</LinkButton>}
+        >
+          {t('The web editor reads its configuration from the saved source each time someone opens a document.')}
+        </EmptyState>
       </Box>
-      <EmptyState
-        title={t('One source for all environments')}
-        drawing={<SourcesDrawing />}
-        example={
-          <SetupExample
-            rows={[
-              [t('Someone opens'), t('A document in Test')],
-              [t('Main platform'), t('The Test settings under WebEditor settings are used')],
-              [t('Interact admin'), t('The settings in the Interact admin are used')],
-            ]}
-          />
-        }
-        action={<LinkButton to={pathOf(area.pages.webEditorSettings)}>{t('WebEditor settings')}</LinkButton>}
-      >
-        {t('The web editor reads its configuration from the saved source each time someone opens a document.')}
-      </EmptyState>
     </PageForm>
   );
 }

@@ -38,7 +38,7 @@ export function CustomerNotificationsForm({ settings }: { settings: customer.Rel
 
   return (
     <PageForm form={form}>
-      <Box maxW="form" display="grid" gap="4">
+      <Box maxW="form" display="grid" gap="4" data-columns="form">
         <FormField form={form} name="choice" group>
           {(field) => <ChoiceCards options={CHOICES} {...field} />}
         </FormField>
