@@ -142,7 +142,7 @@ export function OneTimeSecret(props: OneTimeSecretProps) {
         {children}
       </Body>
       <Foot>
-        <chakra.p role="status" flex="1 1 120px">
+        <chakra.p role="status" flex={{ base: '1 1 120px', smDown: '1 1 100%' }} minH={{ smDown: '18px' }}>
           {closing && closing !== 'asking' && (
             <>
               <InfoIcon size={14} strokeWidth={2} aria-hidden />
@@ -275,6 +275,7 @@ const Foot = chakra('div', {
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
+    justifyContent: 'flex-end',
     gap: '8px 12px',
     px: '5',
     py: '3',
