@@ -102,7 +102,7 @@ function TileContent({ tile, isOff = false }: { tile: ProductTile; isOff?: boole
       <chakra.span minWidth="0">
         <chakra.span display="block" textStyle="md" fontWeight="strong" color={isOff ? 'text.muted' : 'text'}>
           {tile.title}
-        </chakra.span>
+        </chakra.span>{' '}
         <chakra.span display="block" textStyle="xs" color="text.muted">
           {tile.description}
         </chakra.span>
@@ -124,7 +124,13 @@ function TileLink({ tile }: { tile: ProductTile }) {
   return (
     <chakra.a href={tile.externalLink} css={box}>
       {content}
-      <chakra.span data-leaves="" marginInlineStart="auto" color="text.subtle" opacity="0" transition="opacity 120ms">
+      <chakra.span
+        data-leaves=""
+        marginInlineStart="auto"
+        color="text.subtle"
+        opacity="0"
+        transition="opacity {durations.hover}"
+      >
         <ExternalLinkIcon size={14} />
       </chakra.span>
     </chakra.a>
@@ -155,11 +161,12 @@ const box = {
   padding: '12px',
   borderRadius: 'card',
   border: '1px solid transparent',
-  transition: 'background 120ms, border-color 120ms',
+  transition: 'background {durations.hover}, border-color {durations.hover}',
   _hover: { bg: 'hover', borderColor: 'border.strong' },
+  _active: { bg: 'pressed' },
   '&:is(:hover, :focus-visible) [data-leaves]': { opacity: 1 },
 } as const;
-const closedBox = { ...box, _hover: {} } as const;
+const closedBox = { ...box, _hover: {}, _active: {} } as const;
 const well = {
   display: 'grid',
   placeContent: 'center',

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 /*
  * A number without unit is a step of `tokens.ts`; `gap: '7'` would reach the stylesheet and be invalid. A color is a
  * token: a literal is wrong in one theme, and under forced colors. A text's size is no px, which ignores the size that
- * the reader has chosen.
+ * the reader has chosen. A transition's duration is a token, which reduced motion sets to 0.
  */
 
 const PROPS =
@@ -71,4 +71,10 @@ const color = ruleFor((name, text, file) =>
     : [],
 );
 
-export default { meta: { name: 'tokens' }, rules: { distance, color, 'text-size': textSize } };
+const motion = ruleFor((name, text) =>
+  name === 'transition' && /\d *m?s\b/.test(text)
+    ? [`${text} ignores reduced motion. Write {durations.hover}, or another duration of tokens.ts.`]
+    : [],
+);
+
+export default { meta: { name: 'tokens' }, rules: { distance, color, motion, 'text-size': textSize } };

@@ -149,6 +149,16 @@ test('Q161 a text has a size that grows with the reader’s own', () => {
   expect(said.map((message) => message.split(' ')[0])).toEqual(['13px', '16px']);
 });
 
+const moving = file(
+  'remotes/billing/src/Moving.tsx',
+  `export const base = { transition: 'background 120ms', _hover: { transition: 'color {durations.hover}' } };
+   export const A = () => <Box transition="opacity .2s" />;`,
+);
+test('Q225 a transition has the duration of a token, which reduced motion sets to 0', () => {
+  const said = complaints(moving, 'tokens(motion)');
+  expect(said.map((message) => message.split(' ignores')[0])).toEqual(['background 120ms', 'opacity .2s']);
+});
+
 // The second is at the path of an area's own repository.
 const colored = ['remotes/billing/src/Colored.tsx', 'src/Colored.tsx'].map((path) =>
   file(
