@@ -6,17 +6,18 @@ import { PERSONA_NAMES } from '../support/sign-in';
 
 /** Tabs mostly wait. */
 const TABS = 4;
+const WIDTHS = [1280, 320];
 
 for (const persona of PERSONA_NAMES) {
   const pages = PAGES.filter((page) => visitorOf(page) === persona);
   if (pages.length === 0) continue;
 
-  test(`Q213 nothing moves on pages of ${persona} while answers are late`, async ({
+  test(`Q213 nothing moves on pages of ${persona} while answers are late, on a phone too`, async ({
     context,
     sessions,
     installation,
   }) => {
-    test.setTimeout(pages.length * 20_000);
+    test.setTimeout(pages.length * WIDTHS.length * 20_000);
     // The typeface comes with the first visit (Q200).
     const first = await context.newPage();
     await sessions.signIn(first, persona, '/userprofile');
@@ -24,16 +25,17 @@ for (const persona of PERSONA_NAMES) {
     await first.close();
     await installation.sandbox.fault('GET /api', 'delay=2500');
     const moved: { id: string; total: number; moved: string[] }[] = [];
-    const left = [...pages];
+    const left = WIDTHS.flatMap((width) => pages.map((declared) => ({ declared, width })));
     const walk = async () => {
       for (let next = left.shift(); next; next = left.shift()) {
+        const { declared, width } = next;
         const tab = await context.newPage();
-        await tab.setViewportSize({ width: 1280, height: 800 });
+        await tab.setViewportSize({ width, height: 800 });
         await recordShifts(tab);
-        await sessions.signIn(tab, persona, addressOf(next));
+        await sessions.signIn(tab, persona, addressOf(declared));
         await tab.waitForLoadState('networkidle');
         await settled(tab);
-        moved.push({ id: next.id, ...(await shiftsOf(tab)) });
+        moved.push({ id: `${declared.id} at ${width} px`, ...(await shiftsOf(tab)) });
         await tab.close();
       }
     };

@@ -25,7 +25,7 @@ import { n, t } from '@console/words';
 import { rich } from '@console/words/rich';
 import { type ReactNode, useState } from 'react';
 import area from '../area';
-import { userGroupsQuery } from '../components/team-queries';
+import { userGroupsQuery, userRolesQuery } from '../components/team-queries';
 import { useRoleName } from '../components/use-role-name';
 import { userAccessQuery } from './access-queries';
 import { UserIdentity } from './UserDetails';
@@ -36,6 +36,8 @@ export function UserAccessPanel() {
   const { search } = useLocation();
   const navigate = useNavigate();
   const query = combineQueries(useQuery(userQuery(userId)), useQuery(userAccessQuery(userId)));
+  // Ids stand for names that do not arrive.
+  const isNaming = [useQuery(userRolesQuery), useQuery(userGroupsQuery)].some(({ isLoading }) => isLoading);
   const close = () => navigate(`${pathOf(area.pages.users)}${search}`);
 
   return (
@@ -44,36 +46,42 @@ export function UserAccessPanel() {
         key={userId}
         query={query}
         failureMessage={t('Failed to load')}
-        skeleton={
-          <PanelBody>
-            <Loading>
-              <SkeletonRows />
-            </Loading>
-          </PanelBody>
-        }
+        skeleton={OUTLINE}
         wrapFailure={(failure) => <PanelBody>{failure}</PanelBody>}
       >
-        {([user, access]) => (
-          <>
-            <PanelBody>
-              <UserIdentity user={user} />
-              {!access.isActive && (
-                <Notice tone="warning">{t('This user can’t use any of this while inactive.')}</Notice>
-              )}
-              <Rights user={user} products={access.products} />
-              <Folders folders={access.folders} />
-            </PanelBody>
-            <PanelFooter>
-              <chakra.span flex="1" />
-              <LinkButton to={`${pathOf(area.pages.editUser, { userId })}${search}`}>{t('Edit User')}</LinkButton>
-              <Button onClick={close}>{t('Close')}</Button>
-            </PanelFooter>
-          </>
-        )}
+        {([user, access]) =>
+          isNaming ? (
+            OUTLINE
+          ) : (
+            <>
+              <PanelBody>
+                <UserIdentity user={user} />
+                {!access.isActive && (
+                  <Notice tone="warning">{t('This user can’t use any of this while inactive.')}</Notice>
+                )}
+                <Rights user={user} products={access.products} />
+                <Folders folders={access.folders} />
+              </PanelBody>
+              <PanelFooter>
+                <chakra.span flex="1" />
+                <LinkButton to={`${pathOf(area.pages.editUser, { userId })}${search}`}>{t('Edit User')}</LinkButton>
+                <Button onClick={close}>{t('Close')}</Button>
+              </PanelFooter>
+            </>
+          )
+        }
       </Loaded>
     </Panel>
   );
 }
+
+const OUTLINE = (
+  <PanelBody>
+    <Loading>
+      <SkeletonRows />
+    </Loading>
+  </PanelBody>
+);
 
 interface RightsProps {
   user: manageTeam.TeamUser;

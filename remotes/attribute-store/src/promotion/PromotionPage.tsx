@@ -1,7 +1,7 @@
 import { pathOf } from '@console/contract';
 import { environmentNames } from '@console/product';
 import { Outlet, useSearchParams } from '@console/router';
-import { Button, EmptyState, Flex, PageHeader, PanelLayout, useJob } from '@console/ui';
+import { Button, chakra, EmptyState, Flex, PageHeader, PanelLayout, useJob } from '@console/ui';
 import { JobNotice } from '@console/ui/jobs';
 import { ChoiceChip, DataTable, useTable } from '@console/ui/table';
 import { n, t } from '@console/words';
@@ -38,7 +38,10 @@ export function PromotionPage() {
 
   return (
     <PanelLayout panel={<Outlet />}>
-      <PageHeader title={t('Promotion')} summary={documents ? summaryOf(documents) : '\u00a0'} />
+      <PageHeader
+        title={t('Promotion')}
+        summary={documents ? summaryOf(documents) : <chakra.span visibility="hidden">{summaryOf([])}</chakra.span>}
+      />
       <EnvironmentPath />
       <JobNotice controls={toTest} />
       <JobNotice controls={toProduction} />

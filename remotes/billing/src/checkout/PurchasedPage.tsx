@@ -99,24 +99,26 @@ export function PurchasedPage() {
         <Loaded key={planId} query={query} failureMessage={t('Failed to load plan')} skeleton={<OrderSkeleton />}>
           {(tier) => (outcome ? <OrderDetails {...{ tier, outcome, placed }} /> : <OrderSkeleton />)}
         </Loaded>
-        <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="4">
-          {/* Pay is primary while the order waits. */}
-          <Button
-            variant={outcome?.isWaiting ? 'secondary' : 'primary'}
-            size="large"
-            onClick={() => void goToDashboard()}
-          >
-            {t('Go to Dashboard')}
-          </Button>
-          <chakra.span role="status" display="flex" alignItems="center" gap="2" textStyle="xs" color="text.muted">
-            {!isRefreshed && outcome?.isOpening && (
-              <>
-                <Spinner />
-                {t('Opening your products')}
-              </>
-            )}
-          </chakra.span>
-        </chakra.div>
+        {(outcome || query.error) && (
+          <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="4">
+            {/* Pay is primary while the order waits. */}
+            <Button
+              variant={outcome?.isWaiting ? 'secondary' : 'primary'}
+              size="large"
+              onClick={() => void goToDashboard()}
+            >
+              {t('Go to Dashboard')}
+            </Button>
+            <chakra.span role="status" display="flex" alignItems="center" gap="2" textStyle="xs" color="text.muted">
+              {!isRefreshed && outcome?.isOpening && (
+                <>
+                  <Spinner />
+                  {t('Opening your products')}
+                </>
+              )}
+            </chakra.span>
+          </chakra.div>
+        )}
       </Flex>
     </Page>
   );
@@ -241,7 +243,7 @@ function OrderSkeleton() {
   return (
     <Loading>
       <chakra.div display="grid" gap="6" my="6">
-        {[1, 2, 3, 4].map((line) => (
+        {[1, 2, 3, 4, 5, 6].map((line) => (
           <Skeleton key={line} w="100%" />
         ))}
       </chakra.div>

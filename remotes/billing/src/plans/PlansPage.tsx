@@ -187,16 +187,23 @@ function CompanyDetails({ tiers }: { tiers: readonly plan.PlanTier[] }) {
         : overview && formatCount(overview.userCount),
       customers,
     ],
-    [t('Paid with'), card && cardName(card), cards],
+    [t('Paid with'), card === null ? '–' : card && cardName(card), cards],
   ] as const;
   return (
     <DescriptionList layout="above" gap={{ base: '4', smDown: '2' }}>
       {details.map(
         ([label, value, query]) =>
-          (value || query?.error) && (
+          (value || query?.isLoading || query?.error) && (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>{value || (query && <NotLoaded query={query}>{t('Failed to load')}</NotLoaded>)}</dd>
+              <dd>
+                {value ||
+                  (query?.error ? (
+                    <NotLoaded query={query}>{t('Failed to load')}</NotLoaded>
+                  ) : (
+                    <Skeleton w="60%" my="5px" />
+                  ))}
+              </dd>
             </div>
           ),
       )}

@@ -2,7 +2,7 @@ import type { retentionPolicies } from '@console/api';
 import { pathOf } from '@console/contract';
 import { useQuery } from '@console/query';
 import { Outlet, useLocation } from '@console/router';
-import { EmptyState, formatCount, LinkButton, PageHeader, PanelLayout } from '@console/ui';
+import { chakra, EmptyState, formatCount, LinkButton, PageHeader, PanelLayout } from '@console/ui';
 import { AddIcon, EditIcon } from '@console/ui/icons';
 import { DataTable, type RowAction, useTable } from '@console/ui/table';
 import { n, t } from '@console/words';
@@ -61,13 +61,14 @@ export function RetentionPoliciesPage() {
 
 /** '7 policies, used by 38 of 42 archive folders' */
 function Summary({ policies }: { policies: number | undefined }) {
-  const { data: folders } = useQuery(allFoldersQuery);
-  if (policies === undefined) return '\u00a0';
-  if (!folders) return countPolicies(policies);
+  const { data: folders = [], isPending, error } = useQuery(allFoldersQuery);
+  if (policies !== undefined && error) return countPolicies(policies);
   const using = folders.filter(({ retentionPolicyId }) => retentionPolicyId !== null).length;
-  return t('{policies}, used by {using} of {folders}', {
-    policies: countPolicies(policies),
+  const words = t('{policies}, used by {using} of {folders}', {
+    policies: countPolicies(policies ?? 0),
     using: formatCount(using),
     folders: countArchiveFolders(folders.length),
   });
+  // Keeps the room of its lines.
+  return policies === undefined || isPending ? <chakra.span visibility="hidden">{words}</chakra.span> : words;
 }

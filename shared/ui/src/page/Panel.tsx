@@ -30,7 +30,7 @@ export interface PanelProps {
   title: string;
   /** The record's name, where `title` has none: 'Edit User Astrid Berg' to screen readers. */
   record?: string | undefined;
-  /** Shows the record's identifier. */
+  /** Shows the record's identifier. On mobile keeps two lines for a name that comes later. */
   eyebrow?: ReactNode;
   onClose: () => void;
   previous?: PanelStep;
@@ -91,7 +91,7 @@ export function Panel({ title, record, eyebrow, onClose, previous, next, wide, c
   return (
     <Root aria-labelledby={titleId} wide={wide} data-panel="">
       <Header>
-        <chakra.div flex="1" minW="0">
+        <chakra.div flex="1" minW="0" minH={eyebrow ? { smDown: '4.25rem' } : undefined}>
           {eyebrow && (
             <chakra.div color="text.subtle" textStyle="xs" minH="1.25rem">
               {eyebrow}
