@@ -79,7 +79,8 @@ export function Palette({ search, onSearch, onClose }: PaletteProps) {
         aria-autocomplete="list"
         aria-expanded={matches.length > 0}
         aria-controls={listId}
-        aria-activedescendant={activeId}
+        // Screen readers read the field first.
+        aria-activedescendant={search === '' && chosen === undefined ? undefined : activeId}
       />
       <chakra.div
         id={listId}

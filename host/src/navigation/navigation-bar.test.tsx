@@ -145,9 +145,14 @@ test('HOST-102 Go to shows results of areas: searched when the typing pauses, ch
   await main();
   await user.keyboard('{Control>}k{/Control}');
   const field = await screen.findByRole('combobox', { name: 'Go to a page or find something by name' });
+  // Screen readers read the field, and not the first page.
+  expect(field).not.toHaveAttribute('aria-activedescendant');
   await user.type(field, 'a');
+  expect(field).toHaveAttribute('aria-activedescendant');
   expect(searches).toEqual([]);
   await user.type(field, 'strid');
+  // The search has not ended.
+  expect(screen.queryByText(/^No (pages|results) found$/)).not.toBeInTheDocument();
   const option = await screen.findByRole('option', { name: /Astrid Bjørnstad astrid@x.no\s*User/ });
   expect(searches).toEqual(['astrid']);
   expect(option).toHaveAttribute('aria-selected', 'true');
