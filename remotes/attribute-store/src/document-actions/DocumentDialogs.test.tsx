@@ -200,7 +200,7 @@ test('publishing many is sent in batches, can be left, reports its progress when
   const leave = await screen.findByText('Leave it running');
   const running = within(leave.closest('dialog') as HTMLElement);
   expect(await running.findByText(/^Publishing to Test: 50 of \d+$/)).toBeVisible();
-  expect(running.getByLabelText('Publishing to Test')).toHaveAttribute('value', '50');
+  expect(running.getByRole('progressbar', { name: 'Publishing to Test' })).toHaveAttribute('value', '50');
   await view.user.click(leave);
   expect(document.querySelector('dialog')).not.toBeInTheDocument();
   expect(screen.getByText(/^Publishing to Test: 50 of \d+$/)).toBeVisible();

@@ -8,7 +8,7 @@ export interface ProgressBarProps {
 
 /** Needs text and count beside. */
 export function ProgressBar({ label, value, max }: ProgressBarProps) {
-  return <Bar aria-label={label} value={value} max={max} />;
+  return <Bar aria-label={label} value={value} max={Math.max(max, 1)} />;
 }
 
 const fill = {
