@@ -1,3 +1,5 @@
+import { chromium } from '@playwright/test';
+import { onPath } from '../../machine/debian';
 import { expect, nightly, test } from '../../support/console';
 import { overflow, tabTo } from '../../support/page';
 import { signIn } from '../../support/sign-in';
@@ -51,3 +53,47 @@ test(
     }
   },
 );
+
+test(
+  'Q217 Chromium fills the empty address whose field is in focus, and leaves the other address alone',
+  nightly,
+  async ({ installation }) => {
+    const executablePath = onPath('chromium', 'google-chrome');
+    test.skip(!executablePath, 'The headless shell has no autofill.');
+    const options = { headless: false, args: ['--no-sandbox', '--headless=new'] };
+    const browser = await chromium.launch({ ...options, ...(executablePath && { executablePath }) });
+    try {
+      const page = await browser.newPage({ baseURL: installation.origin });
+      await signIn(page, 'owner', '/admin/settings/account');
+      const fields = (part: string) => page.getByRole('region', { name: part }).getByRole('textbox').all();
+      const valuesOf = async (part: string) => Promise.all((await fields(part)).map((field) => field.inputValue()));
+      const visiting = await valuesOf('Visiting address');
+      const [street, ...rest] = await fields('Billing address');
+      // It keeps what a person has typed, except in the field in focus.
+      for (const field of rest) await field.clear();
+      await street?.click();
+
+      const client = await page.context().newCDPSession(page);
+      await client.send('Autofill.enable');
+      await client.send('Autofill.setAddresses', { addresses: [{ fields: ADDRESS }] });
+      const { result } = await client.send('Runtime.evaluate', { expression: 'document.activeElement' });
+      const { node } = await client.send('DOM.describeNode', { objectId: result.objectId ?? '' });
+      await expect(async () => {
+        await client.send('Autofill.trigger', { fieldId: node.backendNodeId, address: { fields: ADDRESS } });
+        expect(await valuesOf('Billing address')).toEqual(['Kirkegata 7', '5003', 'Bergen', 'Vestland']);
+      }).toPass();
+      expect(await valuesOf('Visiting address')).toEqual(visiting);
+    } finally {
+      await browser.close();
+    }
+  },
+);
+
+const ADDRESS = Object.entries({
+  NAME_FULL: 'Ada Lie',
+  ADDRESS_HOME_STREET_ADDRESS: 'Kirkegata 7',
+  ADDRESS_HOME_ZIP: '5003',
+  ADDRESS_HOME_CITY: 'Bergen',
+  ADDRESS_HOME_STATE: 'Vestland',
+  ADDRESS_HOME_COUNTRY: 'NO',
+}).map(([name, value]) => ({ name, value }));
