@@ -30,9 +30,12 @@ async function openInvites(options: RenderOptions = {}) {
 const rowOf = (email: string) => within(screen.getByRole('rowheader', { name: email }).closest('tr') as HTMLElement);
 const find = (email: string) => screen.findByRole('rowheader', { name: email });
 
-test('ACCT-074 the page is titled "Manage Invites"', async () => {
+test('ACCT-074 the page is titled "Manage Invites", and keys pass its form before the file', async () => {
   await openInvites();
   expect(screen.getByRole('heading', { level: 1, name: 'Manage Invites' })).toBeInTheDocument();
+  const send = screen.getByRole('button', { name: 'Send invites' });
+  const file = screen.getByRole('button', { name: 'Choose file' });
+  expect(send.compareDocumentPosition(file)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 test('ACCT-075 ACCT-087 an address is invited with a role and gets its mail', async () => {

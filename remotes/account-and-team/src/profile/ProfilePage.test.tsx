@@ -38,6 +38,8 @@ test('ACCT-026 ACCT-027 ACCT-029 ACCT-038 the page shows the user’s own data, 
   expect(lastName).toHaveValue('Haugland');
   expect(phone).toHaveDisplayValue(/^\+47/);
   expect(language).toHaveDisplayValue('English');
+  // Each name is read in its language.
+  expect(within(language).getByRole('option', { name: 'Svenska' })).toHaveAttribute('lang', 'sv');
   expect(screen.getByRole('button', { name: 'Upload photo' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Save' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Cancel' })).toBeInTheDocument();

@@ -50,8 +50,9 @@ test('INTG-001 INTG-002 INTG-003 INTG-004 INTG-005 INTG-006 INTG-008 INTG-011 IN
   // An unvisited field shows no error.
   expect(await screen.findByRole('group', { name: 'Folders' })).toBeValid();
   expect(document.querySelector('[aria-invalid=true]')).toBeNull();
-  // C72
+  // C72: of an earlier visit, and no news.
   expect(screen.getByText('Test successful')).toBeVisible();
+  expect(screen.getByText('Test successful').closest('[role=status]')).toBeNull();
 
   await user.click(screen.getByRole('radio', { name: 'Signicat' }));
   expect(screen.getAllByRole('textbox')).toEqual([field(email)]);

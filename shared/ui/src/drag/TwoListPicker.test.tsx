@@ -74,8 +74,10 @@ test('INTG-073 by keyboard alone: arrows, Enter, +, Delete, x, and from list to 
   expect(button('Add Case handlers')).toHaveFocus();
 });
 
-test('each list is one tab stop', async () => {
+test('each list is one tab stop, and describes its keys', async () => {
   const user = draw();
+  expect(list('All groups')).toHaveAccessibleDescription(/arrow keys/);
+  expect(list('Selected groups')).toHaveAccessibleDescription(/Del/);
   await user.click(button('Add all groups'));
   await user.tab();
   expect(screen.getByRole('searchbox', { name: 'Search groups' })).toHaveFocus();
