@@ -23,6 +23,18 @@ test('every style prop of Chakra that takes one of our tokens takes it here too,
   expect(missing).toEqual([]);
 });
 
+test('Q226 what is pressed looks pressed, though hover stands below in the stylesheet', () => {
+  const { '@media (hover: hover)': hover, ...active } = system.css({
+    _hover: { color: 'text' },
+    _active: { color: 'text.muted' },
+  });
+  const states = (styles: object) =>
+    Object.keys(styles)
+      .join()
+      .match(/:(?:hover|active)/g)?.length ?? 0;
+  expect(states(active)).toBeGreaterThan(states(hover));
+});
+
 test('tokens, short names, conditions and breakpoints reach the stylesheet', () => {
   expect(
     system.css({

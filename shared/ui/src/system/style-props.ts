@@ -71,7 +71,8 @@ const utilities: StyleProps = Object.fromEntries([
 const conditions = {
   // On touch screens :hover stays after a tap.
   hover: ['@media (hover: hover)', '&:hover:not(:disabled, [aria-disabled=true])'],
-  active: '&:active:not(:disabled, [aria-disabled=true])',
+  // Twice: rules in a media query, such as hover's, are written last.
+  active: '&:active:active:not(:disabled, [aria-disabled=true])',
   focus: '&:focus',
   focusVisible: '&:focus-visible',
   focusWithin: '&:focus-within',

@@ -113,6 +113,9 @@ export const TableRoot = chakra('section', {
       '& tr > :first-child': { paddingInlineStart: 'var(--page-inset)' },
       '& tr > :last-child': { paddingInlineEnd: 'var(--page-inset)' },
       '& tbody tr:not(.space, [data-selected], [data-open]):hover > *': { background: 'hover' },
+      '& tbody tr[data-href]:not([data-selected], [data-open], :has(:is(button, input):active)):active > *': {
+        background: 'pressed',
+      },
     },
 
     // Cards.

@@ -186,7 +186,13 @@ const Chip = chakra('div', {
   variants: {
     set: {
       true: { borderColor: 'accent', bg: 'accent.soft', color: 'accent.text' },
-      false: { borderStyle: 'dashed', borderColor: 'border.control', color: 'text.muted', _hover: { color: 'text' } },
+      false: {
+        borderStyle: 'dashed',
+        borderColor: 'border.control',
+        color: 'text.muted',
+        _hover: { color: 'text' },
+        _active: { bg: 'pressed' },
+      },
     },
   },
 });
