@@ -22,7 +22,6 @@ const Bar = chakra('progress', {
     display: 'block',
     w: 'full',
     h: '4px',
-    border: '0',
     borderRadius: 'full',
     bg: 'pressed',
     overflow: 'hidden',
