@@ -27,9 +27,9 @@ export const BUDGETS: Readonly<Record<string, Budget>> = {
   'shared/schema': [500, 32, 410, 'the part of zod in use, what people paste: addresses, numbers, names, mails'],
   'shared/session': [2000, 27, 1700, 'tokens in five tabs, rights, company'],
   'shared/tools/build': [
-    5150,
+    5520,
     24,
-    2950,
+    3080,
     'build, styles, words and .po files, lint rules, generators, checks beside dev, types of shared packages',
   ],
   'shared/tools/testing': [550, 15, 250, 'route tests'],
@@ -39,7 +39,7 @@ export const BUDGETS: Readonly<Record<string, Budget>> = {
 };
 
 /** `npm run <name>`, `npm run console -- <name>` and `npm run release -- <name>`. */
-const COMMAND_BUDGETS = { scripts: 14, console: 15, release: 12 };
+const COMMAND_BUDGETS = { scripts: 14, console: 16, release: 12 };
 
 const read = (file: string) => readFileSync(file, 'utf8');
 const manifestOf = (folder: string) =>
