@@ -98,7 +98,7 @@ test('HOST-057 a user who may not open Version sees it in the menu nevertheless,
 test('HOST-027 HOST-059 a team admin may open the area', async () => {
   const report = jest.spyOn(globalThis, 'reportError').mockImplementation(() => {});
   const { router } = await renderConsole('/admin/team/manage', { persona: 'teamAdmin' });
-  expect(await screen.findByText('Sample could not be opened')).toBeVisible();
+  expect(await screen.findByText('Sample couldn’t be opened')).toBeVisible();
   expect(router.state.location.pathname).toBe('/admin/team/manage');
   expect(report).toHaveBeenCalledWith(
     expect.objectContaining({ message: expect.stringContaining('sample-area 1.0.0') }),

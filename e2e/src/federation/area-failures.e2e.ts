@@ -60,7 +60,7 @@ for (const [area, what, faults] of [...firstTrials, ...(process.env.NIGHTLY ? NI
         }
         const mend = await breakStage(page, live.area.current, { stage, page: live.page.key }, fault);
         await page.goto(live.page.path);
-        await expect(page.getByRole('alert')).toContainText(`${live.title} could not be opened`);
+        await expect(page.getByRole('alert')).toContainText(`${live.title} couldn’t be opened`);
         await expectFrame(page);
         expect(await page.evaluate((mark) => mark in globalThis, TAMPER_MARK), 'forged code ran').toBe(false);
 
@@ -87,7 +87,7 @@ test(
     await markDocument(page);
     await go(page, first.path);
 
-    const panel = page.getByRole('heading', { name: `${title} could not be opened` });
+    const panel = page.getByRole('heading', { name: `${title} couldn’t be opened` });
     await expect(panel).toBeVisible();
     await expect(panel).toBeFocused();
     await expect.poll(() => events).toHaveLength(1);
@@ -133,7 +133,7 @@ for (const area of TRIED_AREAS) {
           await page.getByRole('button', { name: 'Break it' }).click();
           await expect(page.getByText(`Something went wrong in ${title}`)).toBeVisible();
         } else {
-          await expect(page.getByRole('alert')).toContainText(`${title} could not be opened`);
+          await expect(page.getByRole('alert')).toContainText(`${title} couldn’t be opened`);
         }
         await expectFrame(page);
         const stage = MOMENTS[when];

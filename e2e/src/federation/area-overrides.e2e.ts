@@ -177,7 +177,7 @@ test(
     for (const file of dev.files.keys()) if (file.startsWith('remoteEntry')) dev.files.delete(file);
     await signInAs('owner', '/dashboard');
     await openOverride(page, address);
-    await expect(page.getByRole('heading', { name: 'Account and team could not be opened' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Account and team couldn’t be opened' })).toBeVisible();
     await page.getByRole('button', { name: 'Reset override' }).click();
     await expect(page.getByRole('heading', { name: 'Manage users' })).toBeVisible();
   },

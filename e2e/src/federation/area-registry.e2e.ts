@@ -143,7 +143,7 @@ test('Q24 an incompatible area is refused before its code is fetched, and the me
       await serveRegistry(page, registry);
       scripts.length = 0;
       await page.goto(live.page.path);
-      await expect(page.getByRole('heading', { name: `${live.title} could not be opened` })).toBeVisible();
+      await expect(page.getByRole('heading', { name: `${live.title} couldn’t be opened` })).toBeVisible();
       await expect(page.getByText(needs).first()).toBeVisible();
       expect(scripts.filter((url) => url.includes(`/areas/${EXAMPLE}/`))).toEqual([]);
     });
@@ -178,7 +178,7 @@ test('Q78 where the operator lists signers, a signed area opens and no code of a
     [unsigned, 'is not signed'],
   ] as const) {
     await page.goto(first.path);
-    await expect(page.getByRole('heading', { name: /could not be opened$/ })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /couldn’t be opened$/ })).toBeVisible();
     await expect(page.getByText(reason).first()).toBeVisible();
     expect(await entriesRun(area.current.manifest.name.replaceAll('-', '_'))).toBe(0);
     await expect(page.getByRole('banner').getByRole('button', { name: 'Sigurd Falk' })).toBeVisible();
@@ -186,7 +186,7 @@ test('Q78 where the operator lists signers, a signed area opens and no code of a
   await page.goto(signed.page.path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect.poll(() => entriesRun(EXAMPLE.replaceAll('-', '_'))).toBe(1);
-  await expect(page.getByRole('heading', { name: /could not be opened$/ })).toBeHidden();
+  await expect(page.getByRole('heading', { name: /couldn’t be opened$/ })).toBeHidden();
 });
 
 /** Both then claim the same pages. */

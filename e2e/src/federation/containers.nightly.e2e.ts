@@ -72,7 +72,7 @@ test('Q21 a missing server of one area is contained, and the area recovers with 
   const away = await fetch(`${containers.origin}/areas/${AREA}/1/area.js`);
   expect([away.status, away.headers.get('cache-control')]).toEqual([502, 'no-store']);
   await signIn(page, 'owner', `${containers.origin}/admin/team/manage`);
-  await expect(page.getByText('Account and team could not be opened')).toBeVisible();
+  await expect(page.getByText('Account and team couldn’t be opened')).toBeVisible();
 
   await containers.run(AREA);
   await page.getByRole('button', { name: 'Try again' }).click();

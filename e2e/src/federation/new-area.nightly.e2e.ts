@@ -75,7 +75,7 @@ test('Q27 a new area appears by a registry entry with no host build, is containe
   problems.allow(/broken on purpose|AreaError/);
   await clone.edit(PAGE, / *throw .*\n/, '');
   await page.reload();
-  await expect(page.getByText('Release notes could not be opened')).toBeVisible();
+  await expect(page.getByText('Release notes couldn’t be opened')).toBeVisible();
   await menu.getByRole('button', { name: 'Team' }).click();
   await menu.getByRole('link', { name: 'Manage', exact: true }).click();
   await expect(page.getByRole('row', { name: /Astrid Bjørnstad/ })).toBeVisible();

@@ -96,7 +96,7 @@ test('Q22 a script that was changed at the other origin is never run', async ({
     await route.fulfill({ response, body: `globalThis.forged = true;${await response.text()}` });
   });
   await signInAs('owner', '/admin/team/manage');
-  await expect(page.getByRole('alert')).toContainText('Account and team could not be opened');
+  await expect(page.getByRole('alert')).toContainText('Account and team couldn’t be opened');
   expect(changes).toBeGreaterThan(0);
   expect(await page.evaluate(() => 'forged' in globalThis)).toBe(false);
 });

@@ -49,7 +49,7 @@ test('Q33 axe finds nothing wrong with an area that cannot be opened', async ({
   const { area, page: users } = await liveArea(page, installation.origin, 'account-and-team');
   await breakStage(page, area.current, { stage: 'entry', page: users.key }, 'status 404');
   await signInAs('owner', users.path);
-  await page.getByText('Account and team could not be opened').waitFor();
+  await page.getByText('Account and team couldn’t be opened').waitFor();
   await settled(page);
   await expectNoViolations(page);
 });

@@ -56,7 +56,7 @@ test('Q25 a slot shows in its place that its data cannot load, and Try again loa
   problems.allow(/console: (Failed to load resource|ApiError)/);
   await installation.sandbox.fault('GET /Version/ReleasePackagesSimplifiedList', 'status=503', 2);
   await signInAs('owner', '/admin/dashboard');
-  const failed = page.getByRole('status').filter({ hasText: 'Version could not be loaded' });
+  const failed = page.getByRole('status').filter({ hasText: 'Version couldn’t be loaded' });
   await expect(failed).toBeVisible();
   await expect(page.getByText('of 60 licenses')).toBeVisible();
   await expect(invitations(page)).toBeVisible();
@@ -73,7 +73,7 @@ test(
       route.fulfill({ status: 404, contentType: 'text/plain', body: '' }),
     );
     await signInAs('owner', '/admin/dashboard');
-    const failed = page.getByRole('status').filter({ hasText: 'Version could not be loaded' });
+    const failed = page.getByRole('status').filter({ hasText: 'Version couldn’t be loaded' });
     await expect(failed).toBeVisible();
     await expect(invitations(page)).toBeVisible();
     await page.unroute('**/areas/versions/**');
@@ -93,7 +93,7 @@ test(
     await expect(page.getByText('of 60 licenses')).toBeVisible();
     await expect(invitations(page)).toBeVisible();
     await expect(releases(page)).toBeHidden();
-    await expect(page.getByText(/could not be loaded/)).toBeHidden();
+    await expect(page.getByText(/couldn’t be loaded/)).toBeHidden();
     await expect(navigation(page).getByRole('button')).toHaveText([
       'Team',
       'Settings',

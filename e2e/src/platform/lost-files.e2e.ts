@@ -100,7 +100,7 @@ test('Q48 a page that arrives cut short once, behind its first script, is fetche
   }
 });
 
-const LOST = /could not be opened|didn’t load|Error page/;
+const LOST = /couldn’t be opened|didn’t load|Error page/;
 
 async function visitAll(page: Page): Promise<void> {
   for (const path of PAGES) {
@@ -136,7 +136,7 @@ test(
     const lost = await lose(page);
     await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
     await go(page, '/userprofile');
-    await expect(page.getByRole('heading', { name: 'Account and team could not be opened' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Account and team couldn’t be opened' })).toBeVisible();
     expect(lost.size).toBeGreaterThan(0);
 
     await page.unroute(HOST_CHUNKS);

@@ -109,7 +109,7 @@ test(
   nightly,
   async ({ page, problems }) => {
     problems.allow(/./);
-    const reason = page.getByText('Its scripts were changed or stopped');
+    const reason = page.getByText('changed or blocked its scripts');
     let isRewritten = true;
     await page.route('**/', async (route) => {
       const response = await route.fetch();
@@ -119,7 +119,7 @@ test(
     });
     await page.goto('/');
     await expect(reason).toBeVisible({ timeout: 10_000 });
-    await expect(page.getByText('has not arrived').filter({ visible: true })).toHaveCount(0);
+    await expect(page.getByText('Part of the console didn’t load').filter({ visible: true })).toHaveCount(0);
     isRewritten = false;
     await page.getByRole('button', { name: 'Load again' }).click();
     await expect(page.getByRole('button', { name: 'Continue to sign-in' })).toBeVisible();

@@ -161,7 +161,7 @@ test('HOST-102 an area that cannot fill its slot leaves one quiet line there, an
       secret: { slot: 'next-actions', order: 10, requires: { staff: true } },
     },
   });
-  const status = await screen.findByText(/Sample could not be loaded/);
+  const status = await screen.findByText(/Sample couldn’t be loaded/);
   expect(within(status).getByRole('button', { name: 'Try again' })).toBeVisible();
   expect(await screen.findByText('of 60 licenses')).toBeVisible();
   expect(screen.getByText('Nothing needs your attention right now.')).toBeVisible();

@@ -94,7 +94,7 @@ function DashboardView({ outcome, refused }: { outcome: Visible; refused: ReactN
 function NoCompany({ mayRegister }: { mayRegister: boolean }) {
   if (!mayRegister) {
     return (
-      <EmptyState condition="not-allowed" title={t('You do not belong to a company yet')}>
+      <EmptyState condition="not-allowed" title={t('You don’t belong to a company yet')}>
         {t('Ask an administrator in your company to invite you.')}
       </EmptyState>
     );

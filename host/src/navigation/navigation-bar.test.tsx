@@ -216,7 +216,7 @@ test('HOST-102 an area that cannot be loaded shows its failure in Go to, and the
   await main();
   await user.keyboard('{Control>}k{/Control}');
   await user.type(await screen.findByRole('combobox', { name: /Go to/ }), 'manage');
-  expect(await screen.findByText(/Sample could not be loaded/)).toBeVisible();
+  expect(await screen.findByText(/Sample couldn’t be loaded/)).toBeVisible();
   expect(screen.getByRole('option', { name: /Manage users/ })).toBeVisible();
   expect(screen.queryByText('Searching')).not.toBeInTheDocument();
 });

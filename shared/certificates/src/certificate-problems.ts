@@ -5,7 +5,7 @@ const WORDS = {
   damaged: t('The file is damaged or incomplete. Export the certificate again, with its private key.'),
   wrongPassword: t('This password doesn’t open the certificate.'),
   unsupported: t(
-    'The file is encrypted in a way that is not supported. Export it again with a password and AES-256 or 3DES.',
+    'The file is encrypted in a way that isn’t supported. Export it again with a password and AES-256 or 3DES.',
   ),
   noCertificate: t('There is no certificate in this file. Export the certificate with its private key.'),
   noKey: t('The file has no private key. Export the certificate again, with its private key.'),

@@ -78,7 +78,7 @@ export interface SlotDefinition {
 export interface AreaDefinition {
   /** Kebab-case; also names the folder and registry key. */
   name: string;
-  /** '{title} could not be opened'. */
+  /** '{title} couldn’t be opened'. */
   title: string;
   groups: Record<string, NavGroup>;
   pages: Record<string, PageDefinition>;

@@ -147,10 +147,10 @@ test('ATTR-016 ATTR-023 ATTR-031 ATTR-032 ATTR-036 ATTR-042 ATTR-044 a document 
     await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
     await dialog.getByRole('button', { name: 'Delete document' }).press('Enter');
     await expect(page.getByText('Documents deleted')).toBeVisible();
-    await expect(page.getByText('No document found.')).toBeVisible();
+    await expect(page.getByText('No documents found')).toBeVisible();
     for (const environment of ['test', 'production']) {
       await page.goto(`${ROOT}/${environment}?q=${TYPE}`);
-      await expect(page.getByText('No document found.')).toBeVisible();
+      await expect(page.getByText('No documents found')).toBeVisible();
     }
   });
 });

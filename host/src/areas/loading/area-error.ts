@@ -44,16 +44,16 @@ export class AreaError extends Error {
 export function describeFailure({ version, failure, detail, code }: AreaError): string {
   switch (failure) {
     case 'refused':
-      return t('Version {version} is not set up correctly in this installation.', { version });
+      return t('Version {version} isn’t set up correctly in this installation.', { version });
     case 'incompatible':
-      return t('Version {version} isn’t compatible with this version of the console: it {detail}.', {
+      return t('Version {version} isn’t compatible with this version of the console ({detail}).', {
         version,
         detail,
       });
     case 'integrity':
       return t('Version {version} differs from what was published, so it was not run.', { version });
     case 'signature':
-      return t('Version {version} is not signed by its owners, so it was not run.', { version });
+      return t('Version {version} isn’t signed by its owners, so it wasn’t run.', { version });
     case 'code':
       return t('Version {version} stopped because of an internal error.', { version });
     case 'timeout':

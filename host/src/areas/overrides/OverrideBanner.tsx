@@ -31,7 +31,7 @@ function OverrideNotice({ override: { area, url, until, problem } }: { override:
         </span>
       ) : (
         <span role="alert">
-          {rich('<b>{area}</b> could not be loaded from <b>{url}</b>: {problem}.', { area, url, problem, b: strong })}{' '}
+          {rich('<b>{area}</b> couldn’t be loaded from <b>{url}</b>: {problem}.', { area, url, problem, b: strong })}{' '}
           {isLive ? t('The live version is being used instead.') : ''}
         </span>
       )}

@@ -36,7 +36,7 @@ export function AreaFailed({ area, error, onRetry }: { area: LiveArea; error: Ar
     <ErrorState
       level="h1"
       condition="unavailable"
-      title={t('{title} could not be opened', { title: shown })}
+      title={t('{title} couldn’t be opened', { title: shown })}
       technical={error.message}
       details={error.message}
       error={error}

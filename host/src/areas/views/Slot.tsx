@@ -90,7 +90,7 @@ function LoadedFiller<Content>({ filler, draw, placeholder = null }: FillerProps
 function FillerFailed({ title: shown, ...retry }: { title: string; error: unknown; onRetry: () => void }) {
   return (
     <Quiet role="status">
-      {t('{title} could not be loaded', { title: shown })} · <RetryButton variant="quiet" {...retry} />
+      {t('{title} couldn’t be loaded', { title: shown })} · <RetryButton variant="quiet" {...retry} />
     </Quiet>
   );
 }

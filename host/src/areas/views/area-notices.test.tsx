@@ -39,7 +39,7 @@ test('Q28 every page shows that an area is not the live one, with its expiry and
   const banner = await screen.findByText(/in this browser until/);
   expect(banner).toHaveTextContent('billing is loaded from http://localhost:3006/ in this browser until 03:04.');
   expect(screen.getByRole('alert')).toHaveTextContent(
-    'versions could not be loaded from http://localhost:3007/: no response.',
+    'versions couldn’t be loaded from http://localhost:3007/: no response.',
   );
   expect(screen.getAllByRole('button', { name: 'Reset' })).toHaveLength(2);
 });

@@ -16,7 +16,7 @@ test('Q61 an area that failed in an outage opens by itself when the browser is o
   const outage = new AreaError({ area: 'sample-area', version: '1.0.0', stage: 'manifest', failure: 'unreachable' });
   const load = jest.fn().mockRejectedValue(outage);
   await renderConsole('/admin/team/manage', { persona: 'teamAdmin', loader: { ...testLoader(), load } });
-  expect(await screen.findByRole('heading', { name: 'Sample could not be opened' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Sample couldn’t be opened' })).toBeVisible();
 
   load.mockResolvedValue(() => <h1>Opened</h1>);
   await loseAndFindLine();

@@ -35,8 +35,8 @@ test('Q21 an invalid setting of one area shows the error page of that area, name
   const element = <ConsoleProvider value={testConsole()}>{areas}</ConsoleProvider>;
   await renderRoutes([{ path: '/', element }], '/');
 
-  expect(await screen.findByRole('heading', { name: 'billing could not be opened' })).toBeVisible();
-  expect(screen.getByText(/is not set up correctly in this installation/)).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'billing couldn’t be opened' })).toBeVisible();
+  expect(screen.getByText(/isn’t set up correctly in this installation/)).toBeVisible();
   expect(screen.getAllByText(/areas\.settings\.billing\.currencies: expected array/)[0]).toBeInTheDocument();
   expect(screen.getByText('versions offers NOK')).toBeVisible();
 });

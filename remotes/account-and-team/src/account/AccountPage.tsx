@@ -19,7 +19,7 @@ export function AccountPage() {
           company ? (
             <AccountForm company={company} />
           ) : (
-            <EmptyState title={t('You do not belong to a company yet')}>
+            <EmptyState title={t('You don’t belong to a company yet')}>
               {t('You don’t have an account to set up.')}
             </EmptyState>
           )

@@ -117,7 +117,7 @@ test('ATTR-003 ATTR-004 ATTR-005 ATTR-006 the search covers seven fields in any 
   expect(await searchRows('mandatoryprint fullmakt återkallad')).toEqual(['FLM-2802']);
   // Comment, state, id and author are not searched.
   for (const text of ['språkgranskad', 'inactive', 'd-00001', 'foss']) expect(await searchRows(text)).toEqual([]);
-  expect(screen.getByRole('heading', { name: 'No document found.' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'No documents found' })).toBeInTheDocument();
 });
 
 test('ATTR-007 ATTR-008 the filters keep active and edited documents, and stand in the address', async () => {
@@ -299,10 +299,10 @@ test('P20 the first documents of a long list are shown at once; actions on all d
   await user.keyboard('{Escape}');
   await user.type(screen.getByLabelText('Search documents'), 'nowhere');
   expect(foot()).toHaveTextContent('0 of the first 1 000 of 1 100 documents');
-  expect(screen.queryByText('No document found.')).not.toBeInTheDocument();
+  expect(screen.queryByText('No documents found')).not.toBeInTheDocument();
 
   letOthersCome();
-  expect(await screen.findByText('No document found.')).toBeInTheDocument();
+  expect(await screen.findByText('No documents found')).toBeInTheDocument();
   await user.clear(screen.getByLabelText('Search documents'));
   expect(rows().slice(0, 2)).toEqual(['ADR-2901', 'ADR-2901-2']);
   expect(screen.getByLabelText('Select all 1 100 documents')).toBeEnabled();

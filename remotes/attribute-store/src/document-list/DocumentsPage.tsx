@@ -89,7 +89,7 @@ export function DocumentsPage() {
         rowHref={hrefs[environment]}
         searchLabel={t('Search documents')}
         failureMessage={t('Failed to load')}
-        noMatchTitle={t('No document found.')}
+        noMatchTitle={t('No documents found')}
         empty={
           <EmptyState title={t('No documents')} action={newButton}>
             {isDevelopment

@@ -53,7 +53,7 @@ export function PromotionPage() {
         rowHref={hrefOf}
         searchLabel={t('Search by type or name')}
         failureMessage={t('Failed to load')}
-        noMatchTitle={t('No document found.')}
+        noMatchTitle={t('No documents found')}
         chips={
           <ChoiceChip label={t('Show')} value={isAll ? ALL : DIFFERING} options={[DIFFERING, ALL]} onChange={show} />
         }

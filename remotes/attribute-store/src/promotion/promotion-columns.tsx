@@ -74,7 +74,7 @@ export const promotionTable = defineTable<PromotedDocument>({
   filters: [
     {
       id: 'waiting',
-      label: t('To publish to'),
+      label: t('Ready to publish to'),
       values: ({ waitsFor }) => waitsFor.map((environment) => ENGLISH[environment]),
       words: { Test: environmentNames.test, Production: environmentNames.production },
       choices: [ENGLISH.test, ENGLISH.production],

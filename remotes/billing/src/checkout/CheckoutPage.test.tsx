@@ -90,7 +90,7 @@ test('BILL-019 an order by card that was left before its answer is on Plans, to 
   await user.click(await screen.findByRole('button', { name: 'Leave' }));
   await screen.findByRole('heading', { level: 1, name: 'Pricing Plans' });
   release();
-  expect(await screen.findByText('Start is ordered and awaiting payment')).toBeVisible();
+  expect(await screen.findByText('Start was ordered and is awaiting payment')).toBeVisible();
   expect(await screen.findByText('The order for Start is awaiting payment.')).toBeVisible();
   expect(screen.getByText(/Buying another plan replaces it\.$/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Pay order' })).toHaveAttribute('href', '/admin/billing/payments');

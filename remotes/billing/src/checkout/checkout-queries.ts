@@ -64,7 +64,7 @@ function reportOf({ destination, invoiceNo }: Placed, { tier, isDowngrade }: Pla
   const action = { label: t('Pay'), onClick: () => page.assign(destination.href) };
   return {
     kind: 'info',
-    title: t('{planName} is ordered and awaiting payment', { planName }),
+    title: t('{planName} was ordered and is awaiting payment', { planName }),
     action,
     sticky: true,
   };

@@ -11,7 +11,7 @@ import { gridStep, type InvoicedMonth, invoicedByMonth, monthTotal, PARTS, type 
 
 const WORDS: Record<Part, string> = {
   paid: t('Paid'),
-  late: t('Open, due today or overdue'),
+  late: t('Open, due today, or overdue'),
   open: t('Open'),
   uncollectible: t('Uncollectible'),
 };

@@ -112,7 +112,7 @@ function ComingChange({ current, next, start }: { current: plan.PlanTier; next: 
           <Button
             size="small"
             loading={save.isPending}
-            disabledReason={mayBuy ? undefined : t('Your role does not include billing.')}
+            disabledReason={mayBuy ? undefined : t('Your role doesn’t include billing.')}
             onClick={() => save.mutate(current)}
           >
             {t('Keep {planName}', { planName: current.planName })}

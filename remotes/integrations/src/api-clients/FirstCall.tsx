@@ -37,7 +37,7 @@ export function FirstCall({
         {t('Make your first request, with the access_token from the response in ACCESS_TOKEN')}
       </Command>
       <Caption>
-        {t('The first request returns the client’s name, company and scope.')}
+        {t('The first request returns the client’s name, company, and scope.')}
         {client.useMtls && ` ${certificateWords(shell)}`}
       </Caption>
       {apiReference && <ExternalLink href={apiReference}>{t('Try other requests in the API reference')}</ExternalLink>}

@@ -165,9 +165,9 @@ test('Q52 another token endpoint or URL requires the secret again, even if it wa
   const secret = () => screen.getByLabelText('Client Secret');
   await waitFor(() => expect(secret()).toHaveAccessibleDescription('Stored. Leave empty to keep.'));
   await type('URL', '2');
-  expect(secret()).toHaveAccessibleDescription('Stored for another URL. Enter it again.');
+  expect(secret()).toHaveAccessibleDescription('Stored for a different URL. Enter it again.');
   await type('Token Endpoint', '2');
-  expect(secret()).toHaveAccessibleDescription('Stored for another Token Endpoint and URL. Enter it again.');
+  expect(secret()).toHaveAccessibleDescription('Stored for a different Token Endpoint and URL. Enter it again.');
   await user.click(enabled);
   await save();
   await waitFor(() => expect(saved()).toHaveLength(2));

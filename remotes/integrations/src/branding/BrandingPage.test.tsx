@@ -204,7 +204,7 @@ test('the preview has the typed colours at once, and lists the contrast of each 
   const contrast = () => within(preview).getByRole('list', { name: 'Contrast' });
   expect(contrast()).toHaveTextContent('Primary textContrast with Card background: 17.7:1, easy to read');
   await write('Card background', '#101418');
-  expect(contrast()).toHaveTextContent(/Primary textContrast with Card background: 1:1, too low to read/);
+  expect(contrast()).toHaveTextContent(/Primary textContrast with Card background: 1:1, too low to be readable/);
   const stage = within(preview).getByRole('img', { name: 'Dashboard page, light' }).firstElementChild as HTMLElement;
   expect(stage.style.getPropertyValue('--colors-surface')).toBe('#101418');
   await write('Card background', '#1');

@@ -16,7 +16,7 @@ const TYPES = [
   { value: String(mandatory), label: t('Mandatory') },
 ];
 const HINTS: Record<string, string> = {
-  [none]: t('Signed files are not stored in the archive.'),
+  [none]: t('Signed files aren’t stored in the archive.'),
   [optional]: t('The sender decides for each document.'),
   [mandatory]: t('Every signed file is stored.'),
 };

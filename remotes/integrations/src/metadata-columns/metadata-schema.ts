@@ -85,10 +85,10 @@ export function changesBetween(
       own.push(column.displayInColumn ? t('{name} is visible', { name }) : t('{name} is hidden', { name }));
     }
     if (column.isSearchable !== before.isSearchable) {
-      own.push(column.isSearchable ? t('{name} is searchable', { name }) : t('{name} is not searchable', { name }));
+      own.push(column.isSearchable ? t('{name} is searchable', { name }) : t('{name} isn’t searchable', { name }));
     }
     if (column.isSortable !== before.isSortable) {
-      own.push(column.isSortable ? t('{name} is sortable', { name }) : t('{name} is not sortable', { name }));
+      own.push(column.isSortable ? t('{name} is sortable', { name }) : t('{name} isn’t sortable', { name }));
     }
     if (own.length > 0) ids.add(column.id);
     lines.push(...own);

@@ -44,7 +44,7 @@ export const environmentTexts: Record<digitalArchiveMigration.EnvironmentType, E
     ),
     meaning: t('What Private means'),
     job: t('Migrating the archive to Private'),
-    migrated: t('It is in the private environment'),
+    migrated: t('It’s now in the private environment'),
   },
 };
 

@@ -456,7 +456,7 @@ test.each([
     const { value: stored } = field(address) as HTMLInputElement;
     expect(field(secret)).toHaveAccessibleDescription('Stored. Leave empty to keep.');
     await write(address, elsewhere);
-    expect(field(secret)).toHaveAccessibleDescription(`Stored for another ${address}. Enter it again.`);
+    expect(field(secret)).toHaveAccessibleDescription(`Stored for a different ${address}. Enter it again.`);
     expect(field(secret)).not.toHaveAttribute('readonly');
     await save();
     await waitFor(() => expect(field(secret)).toHaveAccessibleDescription('Required'));
@@ -529,7 +529,7 @@ test('SERV-024 a panel that cannot load shows the failure in place of its conten
 test('Q70 a service that is not offered in the country is not found, with the reason and a link back', async () => {
   const { panel, user, router } = await openPanel('test/3');
   expect(await panel.findByRole('heading', { name: 'This service doesn’t exist here' })).toBeVisible();
-  expect(panel.getByText('Digital mailbox A is not offered in Norway.')).toBeVisible();
+  expect(panel.getByText('Digital mailbox A isn’t offered in Norway.')).toBeVisible();
   await user.click(panel.getByText('Close'));
   expect(router.state.location.pathname).toBe('/admin/mfdx/test');
 });

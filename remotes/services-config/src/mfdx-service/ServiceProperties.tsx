@@ -54,8 +54,8 @@ export function ServiceProperties({ environment, settingsId, onClose }: ServiceP
               {elsewhere === undefined
                 ? t('No service matches this link.')
                 : country
-                  ? t('{service} is not offered in {country}.', { service: elsewhere, country })
-                  : t('{service} is not offered in your company’s country.', { service: elsewhere })}
+                  ? t('{service} isn’t offered in {country}.', { service: elsewhere, country })
+                  : t('{service} isn’t offered in your company’s country.', { service: elsewhere })}
             </EmptyState>,
           );
         }

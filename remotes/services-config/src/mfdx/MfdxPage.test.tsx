@@ -80,7 +80,7 @@ test('SERV-007 SERV-008 only services that are offered everywhere or in the comp
   expect(await named('SMS provider')).toBeDefined();
   expect(await named('Digital mailbox B')).toBeDefined();
   expect(await named('Digital mailbox A')).toBeUndefined();
-  expect(screen.getByText('Digital mailbox A and Fax gateway are not offered in Norway.')).toBeVisible();
+  expect(screen.getByText('Digital mailbox A and Fax gateway aren’t offered in Norway.')).toBeVisible();
 });
 
 test('SERV-005 C49 the country filter offers All, Sweden and Norway, and services that are offered everywhere always match', async () => {
@@ -189,7 +189,7 @@ test('SERV-002 SERV-007 SERV-008 a company in Sweden without any settings sees i
   expect(await named('E-mail delivery')).toEqual(['Inactive', 'E-mail delivery', 'Inactive', '–', '–']);
   expect(await named('Digital mailbox A')).toBeDefined();
   expect(await named('Digital mailbox B')).toBeUndefined();
-  expect(screen.getByText('Digital mailbox B is not offered in Sweden.')).toBeVisible();
+  expect(screen.getByText('Digital mailbox B isn’t offered in Sweden.')).toBeVisible();
   expect(screen.getByText('Sweden · Not published yet')).toBeVisible();
 });
 

@@ -113,15 +113,15 @@ function SettingsSummary({ country, set }: SettingsSummaryProps) {
   );
 }
 
-/** 'Digital mailbox A is not offered in Norway.' */
+/** 'Digital mailbox A isn’t offered in Norway.' */
 function NotOffered({ names, country }: { names: readonly string[]; country: string | null }) {
   if (names.length === 0 || country === null) return null;
   const services = formatList(names);
   return (
     <span>
       {names.length === 1
-        ? t('{services} is not offered in {country}.', { services, country })
-        : t('{services} are not offered in {country}.', { services, country })}
+        ? t('{services} isn’t offered in {country}.', { services, country })
+        : t('{services} aren’t offered in {country}.', { services, country })}
     </span>
   );
 }

@@ -43,7 +43,7 @@ const { certificate: CERTIFICATE_ADDRESS, certificatePassword: PASSWORD_ADDRESS 
 const storedNote = (elsewhere: string | undefined) =>
   elsewhere === undefined
     ? t('Stored. Drop a .pfx file to replace it, or')
-    : t('Stored for another {elsewhere}. Drop the .pfx file again, or', { elsewhere });
+    : t('Stored for a different {elsewhere}. Drop the .pfx file again, or', { elsewhere });
 
 const CERTIFICATE_WORDS = {
   input: t('Certificate file'),

@@ -134,7 +134,7 @@ test('C144 one checkbox leaves out all that a search has found, and takes them b
   const user = userEvent.setup();
   await user.click(screen.getByRole('searchbox', { name: 'Search changes' }));
   await user.paste('EUR-5');
-  const all = screen.getByRole('checkbox', { name: 'All 11 found' });
+  const all = screen.getByRole('checkbox', { name: 'All 11 matches' });
   await user.click(all);
   for (const row of list().getAllByRole('listitem')) expect(row).toHaveTextContent('Unchanged');
   await user.click(list().getByRole('checkbox', { name: 'Publish EUR-50' }));

@@ -90,7 +90,7 @@ function AllFound({ records, isNarrowed, leftOut, onLeaveOut }: AllFoundProps) {
       }
     >
       {isNarrowed
-        ? n(ids.length, 'The {count} found', 'All {count} found', undefined, 'records')
+        ? n(ids.length, '{count} match', 'All {count} matches', undefined, 'records')
         : n(ids.length, 'All {count}', 'All {count}', undefined, 'records')}
     </Checkbox>
   );

@@ -30,7 +30,7 @@ test('INTG-181 C83 a typed colour keeps its spelling; its contrast is described 
   await user.clear(text);
   await user.type(text, '52525b');
   expect(text).toHaveValue('52525b');
-  expect(screen.getByText(/too low to read/)).toBeVisible();
+  expect(screen.getByText(/too low to be readable/)).toBeVisible();
   await user.type(text, 'x');
   expect(screen.queryByText(/Contrast/)).not.toBeInTheDocument();
 });

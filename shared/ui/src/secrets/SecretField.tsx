@@ -80,7 +80,7 @@ const NO_NAMES: readonly never[] = [];
 
 function storedHint(isStored: boolean, elsewhere: string | undefined): string | undefined {
   if (isStored) return t('Stored. Leave empty to keep.');
-  return elsewhere === undefined ? undefined : t('Stored for another {elsewhere}. Enter it again.', { elsewhere });
+  return elsewhere === undefined ? undefined : t('Stored for a different {elsewhere}. Enter it again.', { elsewhere });
 }
 
 /**

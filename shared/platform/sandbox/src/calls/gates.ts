@@ -41,6 +41,6 @@ export function passScope(scopes: readonly string[], principal: Principal): void
 }
 
 export function companyOf({ company }: Principal): Company {
-  if (!company) throw new Refusal(403, t('You do not belong to a company yet.'));
+  if (!company) throw new Refusal(403, t('You don’t belong to a company yet.'));
   return company;
 }

@@ -50,7 +50,7 @@ export async function checkCredentials({ db }: Platform, email: string, password
     .from(people)
     .where(eq(people.email, storedEmail(email)));
   if (!person || !isPassword(password, person.passwordHash))
-    return { refusal: t('The email address and password do not match.') };
+    return { refusal: t('The email address and password don’t match.') };
   const memberships = await db.select().from(members).where(eq(members.personId, person.id));
   if (memberships.length > 0 && (await companiesOf(db, person.id)).length === 0) {
     return { refusal: t('Your access isn’t active. Ask a company administrator to activate it.') };

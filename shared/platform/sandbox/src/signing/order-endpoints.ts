@@ -82,7 +82,7 @@ function stateOf({ archive, credentials }: Settings, orderId: string, signedAt: 
 function folderError({ archive }: Settings, folderId: string | undefined): string | undefined {
   const { none, mandatory } = adminIntegration.archiveTypes;
   if (folderId === undefined) return archive.archiveType === mandatory ? t('Required') : undefined;
-  if (archive.archiveType === none) return t('Signed files are not stored in the archive.');
+  if (archive.archiveType === none) return t('Signed files aren’t stored in the archive.');
   return archive.archiveFolderIds.includes(folderId)
     ? undefined
     : t('Signed files can’t be stored in this folder. Choose another folder.');

@@ -103,7 +103,7 @@ async function acceptableDetails({ db }: Platform, company: Company, { name = ''
     .select({ id: groups.id })
     .from(groups)
     .where(and(eq(groups.customerId, company.id), inArray(groups.id, wanted)));
-  if (own.length < wanted.length) throw wrongField('groupIds', t('The group does not exist.'));
+  if (own.length < wanted.length) throw wrongField('groupIds', t('The group doesn’t exist.'));
   return { name: name.trim() || null, groupIds: wanted.length > 0 ? wanted : null };
 }
 type Details = Pick<manageTeam.InviteUserRequest, 'name' | 'groupIds'>;

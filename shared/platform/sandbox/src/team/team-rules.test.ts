@@ -28,7 +28,7 @@ test('C152 an invite with a group that the company does not have is refused, and
   const body = { email, customerUserRoleId: 'r-fjellheim-reader', groupIds: ['g-finance', 'g-of-another-company'] };
   expect(await call('owner', 'POST', '/api/ManageTeam/InviteUser', body)).toMatchObject({
     status: 400,
-    body: { Message: 'The group does not exist.' },
+    body: { Message: 'The group doesn’t exist.' },
   });
   const invited = (await call('owner', 'GET', '/api/ManageTeam/PendingInvites')).body;
   expect(invited.map((each: { email: string }) => each.email)).not.toContain(email);
