@@ -120,7 +120,6 @@ export async function createSandbox(options: SandboxOptions = {}, extend?: Exten
   const app = Fastify({
     genReqId: () => randomUUID().slice(0, 13),
     routerOptions: { ignoreTrailingSlash: true },
-    exposeHeadRoutes: false,
     // Any certificate passes: the registered thumbprint identifies the client.
     ...(tls ? { https: { ...tls, requestCert: true, rejectUnauthorized: false } } : {}),
   }) as FastifyInstance;
