@@ -39,7 +39,7 @@ export const BUDGETS: Readonly<Record<string, Budget>> = {
 };
 
 /** `npm run <name>`, `npm run console -- <name>` and `npm run release -- <name>`. */
-const COMMAND_BUDGETS = { scripts: 14, console: 16, release: 12 };
+const COMMAND_BUDGETS = { scripts: 14, console: 17, release: 12 };
 
 const read = (file: string) => readFileSync(file, 'utf8');
 const manifestOf = (folder: string) =>
