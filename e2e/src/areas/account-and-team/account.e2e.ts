@@ -67,6 +67,7 @@ test(
       await signIn(page, 'owner', '/admin/settings/account');
       const fields = (part: string) => page.getByRole('region', { name: part }).getByRole('textbox').all();
       const valuesOf = async (part: string) => Promise.all((await fields(part)).map((field) => field.inputValue()));
+      await page.getByRole('region', { name: 'Visiting address' }).getByRole('textbox').last().waitFor();
       const visiting = await valuesOf('Visiting address');
       const [street, ...rest] = await fields('Billing address');
       // It keeps what a person has typed, except in the field in focus.
