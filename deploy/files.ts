@@ -47,12 +47,13 @@ export async function severalAtOnce<Item, Result>(
   atOnce = AT_ONCE,
 ): Promise<Result[]> {
   const results: Result[] = [];
-  const left = [...items.entries()];
+  const queue = [...items.entries()];
   const next = async () => {
-    for (let entry = left.shift(); entry !== undefined; entry = left.shift()) results[entry[0]] = await work(entry[1]);
+    for (let entry = queue.shift(); entry !== undefined; entry = queue.shift())
+      results[entry[0]] = await work(entry[1]);
   };
   const stop = (error: unknown) => {
-    left.length = 0;
+    queue.length = 0;
     throw error;
   };
   await Promise.all(Array.from({ length: atOnce }, () => next().catch(stop)));

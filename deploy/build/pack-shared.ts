@@ -87,8 +87,8 @@ function packedManifest(dir: string, { exports = {}, dependencies = {}, ...rest 
     name,
     /^(workspace|catalog):/.test(version) ? packageVersion(join(dir, 'node_modules', name)) : version,
   ]);
-  const own = { exports: Object.fromEntries(doors), dependencies: Object.fromEntries(versions) };
-  return { ...rest, ...own, devDependencies: undefined };
+  const fields = { exports: Object.fromEntries(doors), dependencies: Object.fromEntries(versions) };
+  return { ...rest, ...fields, devDependencies: undefined };
 }
 
 export async function nameArchives(repository: string, folder: string, archives: readonly Archive[]): Promise<void> {

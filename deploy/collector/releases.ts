@@ -77,12 +77,12 @@ function usedVersion(
   is: UsedVersion['is'],
   lines: readonly ReleaseLine[],
 ): Omit<UsedVersion, 'title'> {
-  const own = lines.filter((line) => line.name === name);
+  const changes = lines.filter((line) => line.name === name);
   const isMove = ({ action }: ReleaseLine) => action === 'promote' || action === 'rollback';
-  const change = own.findLast((line) => {
+  const change = changes.findLast((line) => {
     if (is === 'canary') return line.action === 'canary' && line.to === version;
     return isMove(line) && (is === 'live' ? line.to : line.from) === version;
   });
-  const built = own.findLast(({ action, to }) => action === 'publish' && to === version)?.built;
+  const built = changes.findLast(({ action, to }) => action === 'publish' && to === version)?.built;
   return { name, version, is, ...(change ? { change } : {}), ...(built ? { built } : {}) };
 }

@@ -95,10 +95,10 @@ export class ReportCounts {
       return this.#addAttempt(report, undefined, true, published, source);
     }
     if (report.type === 'area') return this.#addArea(report, published, source);
-    const of = this.#labelsOf(knownVersion(report, published.registry), published.registry);
+    const labels = this.#labelsOf(knownVersion(report, published.registry), published.registry);
     for (const [vital, value] of Object.entries(report.vitals)) {
-      if (vital === 'CLS') this.#observe(this.#shift, of, value);
-      else this.#observe(this.#vitals, { vital, ...of }, value / 1_000);
+      if (vital === 'CLS') this.#observe(this.#shift, labels, value);
+      else this.#observe(this.#vitals, { vital, ...labels }, value / 1_000);
     }
   }
 
@@ -148,14 +148,14 @@ export class ReportCounts {
 
   #addArea(report: AreaReport, published: Published, source: string): void {
     const { outcome, stage, failure = '', duration } = report;
-    const of = knownVersion(report, published.registry);
-    const labels = this.#labelsOf(of, published.registry);
+    const release = knownVersion(report, published.registry);
+    const labels = this.#labelsOf(release, published.registry);
     const opened = { ...labels, outcome, stage, failure };
     this.#opened.inc(opened);
     this.#noteSeries(this.#opened, opened);
     if (outcome === 'loaded') this.#observe(this.#loadSeconds, labels, duration / 1_000);
-    if (of.version === OTHER) return;
-    this.#addAttempt(report, `${of.area} ${of.version}`, outcome !== 'loaded', published, source);
+    if (release.version === OTHER) return;
+    this.#addAttempt(report, `${release.area} ${release.version}`, outcome !== 'loaded', published, source);
   }
 
   #addAttempt(
@@ -242,9 +242,9 @@ function bucketsBySeries(values: readonly BucketValue[]): [key: string, { vital:
     if (!metricName.endsWith('_bucket')) continue;
     const { le, area, version, vital = '' } = labels as Record<string, string>;
     const key = `${area} ${version}`;
-    const one = series.get(`${key} ${vital}`) ?? { key, vital, buckets: [] };
-    series.set(`${key} ${vital}`, one);
-    one.buckets.push([le === '+Inf' ? Infinity : Number(le), value]);
+    const histogram = series.get(`${key} ${vital}`) ?? { key, vital, buckets: [] };
+    series.set(`${key} ${vital}`, histogram);
+    histogram.buckets.push([le === '+Inf' ? Infinity : Number(le), value]);
   }
   return [...series.values()].map(({ key, ...rest }) => [key, rest]);
 }
@@ -267,9 +267,9 @@ function knownVersion(
   { area = '', version = '' }: { area?: string | undefined; version?: string | undefined },
   registry: Registry,
 ) {
-  const known = Object.hasOwn(registry.areas, area) ? registry.areas[area] : undefined;
-  const versions = [known?.current, known?.previous, known?.canary].map(versionOf);
-  return { area: known ? area : OTHER, version: versions.includes(version) ? version : OTHER };
+  const entry = Object.hasOwn(registry.areas, area) ? registry.areas[area] : undefined;
+  const versions = [entry?.current, entry?.previous, entry?.canary].map(versionOf);
+  return { area: entry ? area : OTHER, version: versions.includes(version) ? version : OTHER };
 }
 
 function builtInError(name: string): string {

@@ -22,7 +22,7 @@ interface Known {
 export class StaffGate {
   readonly #now: () => number;
   readonly #key = randomBytes(32);
-  readonly #known = new Map<string, Known>();
+  readonly #verdicts = new Map<string, Known>();
 
   constructor(now: () => number) {
     this.#now = now;
@@ -32,17 +32,17 @@ export class StaffGate {
     const [, token] = BEARER.exec(authorization ?? '') ?? [];
     if (!token) return 'no-token';
     const hash = createHmac('sha256', this.#key).update(token).digest('base64');
-    const known = this.#known.get(hash);
-    if (known && this.#now() - known.at < VERDICT_AGE) return known.verdict;
+    const entry = this.#verdicts.get(hash);
+    if (entry && this.#now() - entry.at < VERDICT_AGE) return entry.verdict;
 
     const verdict = this.#verdictOf(token, platform);
     // A map keeps insertion order, so delete first.
-    this.#known.delete(hash);
-    this.#known.set(hash, { at: this.#now(), verdict });
-    const [oldest] = this.#known.keys();
-    if (oldest !== undefined && this.#known.size > MOST_VERDICTS) this.#known.delete(oldest);
+    this.#verdicts.delete(hash);
+    this.#verdicts.set(hash, { at: this.#now(), verdict });
+    const [oldest] = this.#verdicts.keys();
+    if (oldest !== undefined && this.#verdicts.size > MOST_VERDICTS) this.#verdicts.delete(oldest);
     // No answer, no verdict: the next request asks again.
-    if ((await verdict) === 'platform-away') this.#known.delete(hash);
+    if ((await verdict) === 'platform-away') this.#verdicts.delete(hash);
     return verdict;
   }
 

@@ -98,8 +98,8 @@ function tooLarge(registry: string, room: number): string {
 
 function newestLines(log: string, bytes: number): string {
   const newestFirst = log.trimEnd().split('\n').toReversed();
-  let left = bytes;
-  const tooMany = newestFirst.findIndex((line) => (left -= sizeOf(line) + 1) < 0);
+  let room = bytes;
+  const tooMany = newestFirst.findIndex((line) => (room -= sizeOf(line) + 1) < 0);
   const newest = tooMany < 0 ? newestFirst : newestFirst.slice(0, tooMany);
   return newest
     .toReversed()

@@ -74,9 +74,9 @@ try {
   let isBuilding = false;
   const stop = () => {
     sandbox.kill('SIGTERM');
-    for (const one of [server, numbers]) {
-      one.close();
-      one.closeAllConnections();
+    for (const each of [server, numbers]) {
+      each.close();
+      each.closeAllConnections();
     }
     // Otherwise the process would end with the last build.
     if (isBuilding) process.exit();

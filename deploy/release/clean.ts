@@ -67,9 +67,9 @@ export function cleanSite(
     }
     if (old.some(({ name }) => name === HOST)) await removeUnusedAssets(site);
     await removeUnusedDeltas(site);
-    const left = await leftovers(site);
-    for (const { file } of left) await rm(join(site, '..', file), { recursive: true, force: true });
-    return [...old, ...left];
+    const drafts = await leftovers(site);
+    for (const { file } of drafts) await rm(join(site, '..', file), { recursive: true, force: true });
+    return [...old, ...drafts];
   });
 }
 
@@ -77,7 +77,7 @@ export function cleanSite(
 export async function leftovers(site: string): Promise<Leftover[]> {
   const { records, areas, hosts, assets } = siteFiles(site);
   const folders = [site, records, hosts, assets, ...(await publishedAreas(site)).map((name) => join(areas, name))];
-  const left = folders.map(async (folder) => {
+  const drafts = folders.map(async (folder) => {
     const names = (await readdir(folder).catch(() => [])).filter((name) => DRAFT.test(name));
     const ages = names.map(async (name) => ({
       name,
@@ -86,7 +86,7 @@ export async function leftovers(site: string): Promise<Leftover[]> {
     const old = (await Promise.all(ages)).filter(({ at = Date.now() }) => at < Date.now() - DRAFT_MS);
     return old.map(({ name }) => ({ file: relative(join(site, '..'), join(folder, name)) }));
   });
-  return (await Promise.all(left)).flat();
+  return (await Promise.all(drafts)).flat();
 }
 
 function folderOf(site: string, name: string, version: string): string {
@@ -103,9 +103,9 @@ async function publishedAt(site: string, name: string, version: string, log: rea
 /** `-Infinity` if never. */
 function lastLive(name: string, version: string, log: readonly LogEntry[]): number {
   // An area's next change ends the change before, a canary too.
-  const own = log.filter((entry) => entry.name === name && ENDS.includes(entry.action));
-  const last = own.findLastIndex(({ to, from }) => to === version || from === version);
-  const end = own[last]?.to === version ? own[last + 1] : own[last];
+  const changes = log.filter((entry) => entry.name === name && ENDS.includes(entry.action));
+  const last = changes.findLastIndex(({ to, from }) => to === version || from === version);
+  const end = changes[last]?.to === version ? changes[last + 1] : changes[last];
   return last < 0 ? Number.NEGATIVE_INFINITY : Date.parse(end?.at ?? new Date().toISOString());
 }
 

@@ -31,10 +31,10 @@ let started: Promise<void> | undefined;
 /** @param earlier newest first; default: the live version and the last published versions */
 export async function writeDeltas(site: string, name: string, version: string, earlier?: string[]): Promise<void> {
   const others = earlier ?? (await lastVersions(site, name)).filter((other) => other !== version);
-  const own = await filesOf(site, name, version);
+  const scripts = await filesOf(site, name, version);
   for (const other of others.slice(0, EARLIER)) {
     const theirs = await filesOf(site, name, other);
-    for (const [match, path] of own) {
+    for (const [match, path] of scripts) {
       const before = theirs.get(match);
       if (before === undefined || before === path) continue;
       const [from, to] = await Promise.all([before, path].map((each) => readScript(site, each)));

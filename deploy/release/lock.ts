@@ -55,14 +55,14 @@ export async function withLock<Result>(
   const wait = () => {};
   for (const signal of SIGNALS) process.on(signal, wait);
   try {
-    const own = await acquire(place, path, waiting);
+    const holder = await acquire(place, path, waiting);
     const demandHeld = async () => {
-      if (holderIn(await place.read(path))?.id !== own.id)
+      if (holderIn(await place.read(path))?.id !== holder.id)
         throw new Error('Another process has taken the lock, because this one gave no sign of life: nothing changed');
     };
     const sign = async () => {
       await demandHeld();
-      await place.replace(path, JSON.stringify({ ...own, beat: (own.beat += 1) }));
+      await place.replace(path, JSON.stringify({ ...holder, beat: (holder.beat += 1) }));
     };
     let signing: Promise<void> | undefined;
     const timer = setInterval(() => (signing = sign().catch(() => {})), beat);
@@ -72,7 +72,7 @@ export async function withLock<Result>(
       clearInterval(timer);
       await signing;
       const content = await place.read(path);
-      if (content && holderIn(content)?.id === own.id) await place.remove(path, content);
+      if (content && holderIn(content)?.id === holder.id) await place.remove(path, content);
     }
   } finally {
     for (const signal of SIGNALS) process.off(signal, wait);
@@ -97,10 +97,10 @@ async function acquire(
   { timeout, every, silence }: Omit<LockTimes, 'beat'>,
 ): Promise<Holder> {
   const since = new Date().toISOString();
-  const own = { process: process.pid, machine: hostname(), since, id: randomUUID(), beat: 0 };
+  const holder = { process: process.pid, machine: hostname(), since, id: randomUUID(), beat: 0 };
   const deadline = Date.now() + timeout;
   let seen = { content: '', at: Date.now() };
-  while (!(await place.create(path, JSON.stringify(own)))) {
+  while (!(await place.create(path, JSON.stringify(holder)))) {
     const content = await place.read(path);
     if (content === undefined) continue;
     if (content !== seen.content) seen = { content, at: Date.now() };
@@ -112,7 +112,7 @@ async function acquire(
     }
     await pause(every * (0.7 + Math.random()));
   }
-  return own;
+  return holder;
 }
 
 /** Only one waiting process removes the lock. */

@@ -60,8 +60,8 @@ async function madeLines(site: string, written: readonly LogEntry[]): Promise<re
   // A folder not yet removed is no file.
   const now = await readIfThere(join(site, file)).catch(() => Buffer.alloc(0));
   if ((now && integrityOf(now)) !== integrity) return [];
-  const known = new Set(written.map((line) => JSON.stringify(line)));
-  return lines.filter((line) => !known.has(JSON.stringify(line)));
+  const logged = new Set(written.map((line) => JSON.stringify(line)));
+  return lines.filter((line) => !logged.has(JSON.stringify(line)));
 }
 
 /** Only under the lock. */

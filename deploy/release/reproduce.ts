@@ -62,14 +62,14 @@ async function builtFiles(dist: string, name: string): Promise<{ version: string
   const manifestName = name === HOST ? 'host.json' : 'area.json';
   const manifest = join(dist, manifestName);
   const { version, files = {} } = JSON.parse(await readFile(manifest, 'utf8')) as { version: string; files?: Files };
-  const own =
+  const contents =
     name === HOST
       ? {
           ...(await integrities(join(dist, 'assets'))),
           'index.html': integrityOf(await readFile(join(dist, 'index.html'))),
         }
       : files;
-  return { version, files: { ...own, [manifestName]: await unstampedIntegrity(manifest) } };
+  return { version, files: { ...contents, [manifestName]: await unstampedIntegrity(manifest) } };
 }
 
 /** Builder and time are no part of a version. */

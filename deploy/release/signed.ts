@@ -111,8 +111,8 @@ async function configuredKeys(site: string): Promise<Record<string, string[]> | 
 
 /** Where browsers get them: the folder, or the files' server. */
 export async function signaturesOf(folder: string): Promise<string | undefined> {
-  const own = await readIfThere(join(folder, SIGNATURES_FILE));
-  if (own) return own.toString();
+  const stored = await readIfThere(join(folder, SIGNATURES_FILE));
+  if (stored) return stored.toString();
   const address = (await readIfThere(join(folder, 'address'))) ?? (await readIfThere(join(folder, SERVED_FROM)));
   return address && fetchedSignatures(address.toString().trim());
 }

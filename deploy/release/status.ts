@@ -54,12 +54,12 @@ async function nameStatus(
   log: readonly LogEntry[],
   canary?: AreaCanary,
 ): Promise<NameStatus> {
-  const own = log.filter((entry) => entry.name === name);
+  const lines = log.filter((entry) => entry.name === name);
   const versions = (await publishedVersions(site, name)).map((version): VersionStatus => {
     const is = uses.find(([used]) => used === version)?.[1] ?? 'published';
-    const change = own.findLast(({ action, to }) => to === version && action !== 'publish' && action !== 'sign');
+    const change = lines.findLast(({ action, to }) => to === version && action !== 'publish' && action !== 'sign');
     const group = is === 'canary' ? { percent: canary?.percent, companies: canary?.companies?.length } : {};
-    const published = own.find(({ action, to }) => to === version && action === 'publish');
+    const published = lines.find(({ action, to }) => to === version && action === 'publish');
     return { version, is, ...group, published, change };
   });
   return { name, outside: undefined, versions: versions.sort((a, b) => publishedAt(b).localeCompare(publishedAt(a))) };

@@ -93,10 +93,10 @@ async function answer(
       : sendFile(request, response, files);
 
   const template = withFirstScript(await readFile(join(options.site, 'index.html'), 'utf8'), options.firstScript);
-  const given: Record<string, string> = { 'config.json': config, 'registry.json': JSON.stringify(registry) };
+  const documents: Record<string, string> = { 'config.json': config, 'registry.json': JSON.stringify(registry) };
   const page = await fillPage(
     template,
-    async (file) => given[file] ?? (await readIfThere(join(options.site, file)))?.toString(),
+    async (file) => documents[file] ?? (await readIfThere(join(options.site, file)))?.toString(),
   );
   sendPage(request, response, page.html, setHeaders(page.hashes));
 }

@@ -67,8 +67,8 @@ async function start() {
 
 /** Reads the page's document, else `/config.json`. Rejects, because nothing can start. */
 async function readConfig(): Promise<ConsoleConfig> {
-  const given = consoleConfigSchema.safeParse(takePageData('config'));
-  if (given.success) return given.data;
+  const inPage = consoleConfigSchema.safeParse(takePageData('config'));
+  if (inPage.success) return inPage.data;
   const response = await fetch('/config.json', { signal: AbortSignal.timeout(TIMEOUT) });
   if (!response.ok) throw new Error(`config.json: status ${response.status}`);
   return consoleConfigSchema.parse(await response.json());
@@ -76,8 +76,8 @@ async function readConfig(): Promise<ConsoleConfig> {
 
 /** Reads the page's document, else `/host.json`; undefined means comparing areas by versions alone. */
 async function readHost(): Promise<HostManifest | undefined> {
-  const given = hostManifestSchema.safeParse(takePageData('host'));
-  if (given.success) return given.data;
+  const inPage = hostManifestSchema.safeParse(takePageData('host'));
+  if (inPage.success) return inPage.data;
   const response = await fetch('/host.json', { signal: AbortSignal.timeout(TIMEOUT) }).catch(() => undefined);
   return hostManifestSchema.safeParse(await response?.json().catch(() => undefined)).data;
 }

@@ -59,15 +59,15 @@ let drawCount = 0;
 
 function draw(context: DrawContext, registry: AreaRegistry, user: CanaryUser = { sub: undefined }): Router {
   const { root, config, client, loader, reports } = context;
-  const chosen = chooseReleases(registry, { ...user, host: loader.offer });
-  reports.registry(chosen);
-  documentScripts.files.allowOutside(outsideScripts(chosen));
-  const manifests = [...chosen.areas.values()].map((area) => area.current.manifest);
+  const releases = chooseReleases(registry, { ...user, host: loader.offer });
+  reports.registry(releases);
+  documentScripts.files.allowOutside(outsideScripts(releases));
+  const manifests = [...releases.areas.values()].map((area) => area.current.manifest);
   const routes = areaRoutes(manifests);
-  const drawn: Console = { config, registry: chosen, routes, groups: navGroups(manifests), loader, reloadRegistry };
-  const router = createBrowserRouter(consoleRoutes(routes, chosen));
+  const value: Console = { config, registry: releases, routes, groups: navGroups(manifests), loader, reloadRegistry };
+  const router = createBrowserRouter(consoleRoutes(routes, releases));
   // Fetched while the frame renders, if allowed (P10).
-  if (user.sub !== undefined) void prefetchPage(drawn, client, location);
+  if (user.sub !== undefined) void prefetchPage(value, client, location);
 
   async function reloadRegistry() {
     const document = await loadRegistry();
@@ -79,7 +79,7 @@ function draw(context: DrawContext, registry: AreaRegistry, user: CanaryUser = {
   root.render(
     <QueryClientProvider client={client}>
       <ConsoleUiProvider>
-        <ConsoleProvider value={drawn}>
+        <ConsoleProvider value={value}>
           <RouterProvider key={drawCount++} router={router} />
         </ConsoleProvider>
       </ConsoleUiProvider>

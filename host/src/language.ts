@@ -19,13 +19,13 @@ export const chosenWords = (): ChosenWords | undefined => (globalThis as { [WORD
 
 /** Without the host's texts the areas are English too: one language per frame. */
 export async function wordsAdded(): Promise<void> {
-  const chosen = chosenWords();
-  if (!chosen || chosen.language === 'en') return;
-  const [own, ...titles] = await chosen.catalogues;
-  chosen.isIncomplete = !own || titles.includes(undefined);
-  if (!own) return reportError(new Error(`The texts in the language ${chosen.language} did not arrive`));
-  for (const words of [own, ...titles]) if (words) addWords(chosen.language, words);
-  document.documentElement.lang = chosen.language;
+  const choice = chosenWords();
+  if (!choice || choice.language === 'en') return;
+  const [hostWords, ...titles] = await choice.catalogues;
+  choice.isIncomplete = !hostWords || titles.includes(undefined);
+  if (!hostWords) return reportError(new Error(`The texts in the language ${choice.language} did not arrive`));
+  for (const words of [hostWords, ...titles]) if (words) addWords(choice.language, words);
+  document.documentElement.lang = choice.language;
 }
 
 export function languageFor(code: string): string {

@@ -35,7 +35,7 @@ export function consoleRoutes(
   { refused, error }: Unopened = { refused: [] },
 ): (pathname: string) => RouteObject[] {
   const findPages = pagesAt(areas);
-  const made = new Map<AreaRoute, RouteObject[]>();
+  const routesByPage = new Map<AreaRoute, RouteObject[]>();
   const missing = Object.values(LINKED_PAGES).filter(({ path }) => !areas.some((area) => area.path === path));
   const leftOut = refused.flatMap(({ name, paths }) => paths.map((path) => leftOutRoute(name, path)));
   const isAccount = (route: { path?: string | undefined }) => !isAdmin(route);
@@ -48,8 +48,8 @@ export function consoleRoutes(
   ];
 
   function routesOf(page: AreaRoute): RouteObject[] {
-    const routes = made.get(page) ?? routeObjects([page], renderAreaPage);
-    made.set(page, routes);
+    const routes = routesByPage.get(page) ?? routeObjects([page], renderAreaPage);
+    routesByPage.set(page, routes);
     return routes;
   }
 

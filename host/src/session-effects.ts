@@ -59,16 +59,16 @@ export function connectSession(client: QueryClient, reports: Pick<TabReports, 's
 /** @param isSaved a person has just chosen it */
 function readIn(language: string, isSaved: boolean): void {
   const isRemembered = browserStorage.common.write('console-language', language);
-  const chosen = chosenWords();
+  const words = chosenWords();
   // Without storage the reload would repeat.
-  if (!isRemembered || !chosen || chosen.language === language) return;
+  if (!isRemembered || !words || words.language === language) return;
   if (isSaved) tabStorage.common.write('console.arrival', 'language');
   reloadWithDrafts();
 }
 
 function hasLostRights(before: GateUser, now: GateUser): boolean {
-  const held = new Set(rightsOf(now));
-  return rightsOf(before).some((right) => !held.has(right));
+  const rights = new Set(rightsOf(now));
+  return rightsOf(before).some((right) => !rights.has(right));
 }
 
 function rightsOf({ isSppUser, customerInactive, companies, productFeatureAccessSelections }: GateUser): string[] {

@@ -18,17 +18,17 @@ export function chooseWords({ words = {} }: HostManifest, { areas }: Registry): 
       .replace(/^n[on]$/, 'nb'),
   );
   const language = codes.find((code) => code === 'en' || languages.includes(code)) ?? 'en';
-  const chosen: ChosenWords = { language, languages, catalogues: Promise.resolve([]) };
-  (globalThis as { [WORDS]?: ChosenWords })[WORDS] = chosen;
-  const own = words[language];
-  if (!own) return;
-  const ownWords = fetchWords(`/${own.file}`, own.integrity);
+  const choice: ChosenWords = { language, languages, catalogues: Promise.resolve([]) };
+  (globalThis as { [WORDS]?: ChosenWords })[WORDS] = choice;
+  const catalogue = words[language];
+  if (!catalogue) return;
+  const ownWords = fetchWords(`/${catalogue.file}`, catalogue.integrity);
   const titles = Object.values(areas).flatMap(({ current }: Partial<RegistryArea>) =>
     current?.manifest.languages?.includes(language)
       ? [fetchWords(`${current.baseUrl}titles.${language}.json`, current.manifest.titles?.[language])]
       : [],
   );
-  chosen.catalogues = Promise.all([ownWords, ...titles]);
+  choice.catalogues = Promise.all([ownWords, ...titles]);
 }
 
 /** Once more past the cache, which may have a file that was cut short. */

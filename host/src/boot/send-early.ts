@@ -136,8 +136,8 @@ function expects(
 
 /** The registry is unchecked: an unknown requirement must open nothing. */
 function isKnown(requires: Requirement = {}): boolean {
-  const known = { feature: 1, usage: 1, staff: 1, admin: 1, customer: 1, switch: 1, unless: 1 };
-  return Object.keys(requires).every((name) => name in (known satisfies Record<keyof Requirement, number>));
+  const names = { feature: 1, usage: 1, staff: 1, admin: 1, customer: 1, switch: 1, unless: 1 };
+  return Object.keys(requires).every((name) => name in (names satisfies Record<keyof Requirement, number>));
 }
 
 /** Parameters by name, for the next load in this tab. */
@@ -154,8 +154,8 @@ interface Preloading {
   requestData: (addresses: string[]) => void;
 }
 
-async function preloadPage({ key: page, release }: FoundPage, given: Preloading): Promise<void> {
-  const { listing, host, requestData } = given;
+async function preloadPage({ key: page, release }: FoundPage, preloading: Preloading): Promise<void> {
+  const { listing, host, requestData } = preloading;
   const manifest = await listing;
   // Only `area.json` lists used exports, to compare with the host's.
   if (!host.exports || incompatibleReason(manifest, host)) return;

@@ -232,18 +232,18 @@ function useAreasSearch(typed: string, sources: readonly string[]) {
   // The first answer would be 'No page found.'
   const isTyping = search !== paused && search.length >= SHORTEST && sources.length > 0;
   const sentSearch = Math.min(search.length, paused.length) < SHORTEST ? '' : paused;
-  const given = sentSearch === '' ? [] : answers.filter((answer) => answer.search === sentSearch);
-  const results: Destination[] = given.flatMap((answer) =>
+  const currentAnswers = sentSearch === '' ? [] : answers.filter((answer) => answer.search === sentSearch);
+  const results: Destination[] = currentAnswers.flatMap((answer) =>
     answer.results.map(({ kind, ...result }) => ({ ...result, group: kind })),
   );
   // A failed area shows its failure.
   const isAwaited = (area: string) =>
-    statuses.get(area)?.state !== 'failed' && !given.some(({ source }) => source === area);
+    statuses.get(area)?.state !== 'failed' && !currentAnswers.some(({ source }) => source === area);
   return {
     sentSearch,
     results,
     isLooking: isTyping || (sentSearch !== '' && sources.some(isAwaited)),
-    hasFailed: given.some((answer) => answer.hasFailed),
+    hasFailed: currentAnswers.some((answer) => answer.hasFailed),
     onFound,
   };
 }

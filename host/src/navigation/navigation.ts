@@ -107,8 +107,8 @@ export function navGroups(manifests: Iterable<{ groups: Record<string, NavGroup>
   const groups = new Map<string, NavGroup>();
   for (const manifest of manifests) {
     for (const [label, style] of Object.entries(manifest.groups)) {
-      const known = groups.get(label);
-      if (!known || style.order < known.order) groups.set(label, style);
+      const group = groups.get(label);
+      if (!group || style.order < group.order) groups.set(label, style);
     }
   }
   return groups;

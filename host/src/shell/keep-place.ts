@@ -17,7 +17,7 @@ export function keepPlaces(): void {
   /** 0 = no place is being restored. */
   let frame = 0;
   /** A panel leaves the heading and the place as they are. */
-  let seen: HTMLElement | undefined;
+  let heading: HTMLElement | undefined;
 
   function note() {
     look();
@@ -31,7 +31,7 @@ export function keepPlaces(): void {
   }
   function look() {
     stop();
-    seen = pageHeading();
+    heading = pageHeading();
   }
 
   function restore() {
@@ -40,7 +40,7 @@ export function keepPlaces(): void {
     if (top === undefined) return;
     const started = performance.now();
     frame = requestAnimationFrame(function scroll() {
-      const element = pageHeading() === seen ? undefined : scroller();
+      const element = pageHeading() === heading ? undefined : scroller();
       if (element) element.scrollTop = top;
       // A skeleton may be high enough, but the page after it begins without height.
       const isRestored = element && element.scrollTop > top - 1 && !element.querySelector('[aria-busy=true]');

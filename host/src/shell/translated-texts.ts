@@ -7,12 +7,12 @@ interface Translation {
 
 /**
  * A translation replaces texts by `<font>`; React then writes to lost texts and throws on removal. Each text returns,
- * emptied, before its translation, which goes when React writes or removes (decision 44). @param seen changes since the
+ * emptied, before its translation, which goes when React writes or removes (decision 44). @param firstRecords changes since the
  * first translated text @param values as replaced; React may have written since
  */
 export function keepTranslatedTexts(
   page: Node,
-  seen: readonly MutationRecord[],
+  firstRecords: readonly MutationRecord[],
   values: ReadonlyMap<Node, string | null>,
 ): void {
   const translations = new WeakMap<Node, Translation>();
@@ -54,10 +54,10 @@ export function keepTranslatedTexts(
     const fresh = new Set<Node>();
     const hidden = new Set<Node>();
     for (const { type, target, removedNodes, addedNodes, previousSibling, nextSibling } of records) {
-      const written = type === 'characterData' && translations.get(target);
-      if (written) {
-        if (!hidden.has(target)) written.own.set(target as Text, (target as Text).data);
-        show(written);
+      const owner = type === 'characterData' && translations.get(target);
+      if (owner) {
+        if (!hidden.has(target)) owner.own.set(target as Text, (target as Text).data);
+        show(owner);
       }
       const added = [...addedNodes];
       for (const node of added) if (isTranslation(node) && !isTranslation(target)) fresh.add(node);
@@ -79,7 +79,7 @@ export function keepTranslatedTexts(
     // `follow`'s own changes.
     observer.takeRecords();
   });
-  follow(seen);
+  follow(firstRecords);
   for (const [text, value] of values) {
     const translation = translations.get(text);
     if (translation && translation.own.get(text as Text) !== value) show(translation);

@@ -174,11 +174,11 @@ export async function getDocuments(
   if (known && start.version !== undefined && start.version === known.version) return known;
   const before = new Map(known?.documents.map((each) => [each.id, each]));
   // An addition between requests repeats a document.
-  const taken = new Set<string>();
+  const ids = new Set<string>();
   const takeOver = (documents: readonly Document[]) =>
     documents.flatMap((each) => {
-      if (taken.has(each.id)) return [];
-      taken.add(each.id);
+      if (ids.has(each.id)) return [];
+      ids.add(each.id);
       const same = before.get(each.id);
       return same?.updatedAt === each.updatedAt && same.hasChanged === each.hasChanged ? same : each;
     });

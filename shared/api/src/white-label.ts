@@ -45,11 +45,11 @@ export const brandSettings = z.extend(z.extend(brandColors, monthPictures.shape)
 /** C86: bytes; a data URL is a third longer. */
 export const LARGEST_PICTURE = 400_000;
 
-const sent = (of: z.ZodMiniObject, text: z.ZodMiniString<string>) =>
+const textsFor = (of: z.ZodMiniObject, text: z.ZodMiniString<string>) =>
   Object.fromEntries(Object.keys(of.shape).map((name) => [name, text]));
 export const brandSettingsRequest = z.extend(brandSettings, {
-  ...(sent(brandColors, texts.key) as typeof brandColors.shape),
-  ...(sent(monthPictures, texts.file) as typeof monthPictures.shape),
+  ...(textsFor(brandColors, texts.key) as typeof brandColors.shape),
+  ...(textsFor(monthPictures, texts.file) as typeof monthPictures.shape),
   /** An address, or a data URL. */
   logoUrl: texts.file,
   loginUrl: texts.setting,

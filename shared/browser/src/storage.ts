@@ -100,10 +100,10 @@ function dropOthers(here: string): void {
   const now = Date.now();
   const prefixes = inTab.names('console:').flatMap((name) => (isOf(here, name) ? [] : (OWNED.exec(name)?.[0] ?? [])));
   for (const prefix of new Set(prefixes)) {
-    const left = inTab.read(prefix + LEFT);
+    const leftAt = inTab.read(prefix + LEFT);
     // The end was not recorded, as in a reload.
-    if (left === undefined) inTab.write(prefix + LEFT, String(now));
-    else if (!(now - Number(left) < OTHERS_STAY_MS)) for (const name of inTab.names(prefix)) inTab.remove(name);
+    if (leftAt === undefined) inTab.write(prefix + LEFT, String(now));
+    else if (!(now - Number(leftAt) < OTHERS_STAY_MS)) for (const name of inTab.names(prefix)) inTab.remove(name);
   }
 }
 

@@ -150,10 +150,10 @@ export async function decrypt(
   data: Uint8Array,
   password: Password,
 ): Promise<Uint8Array> {
-  const given = demand(parameters);
-  if (algorithm === PBES2) return decryptPbes2(AsnConvert.parse(given, Pbes2Parameters), data, password);
+  const encoded = demand(parameters);
+  if (algorithm === PBES2) return decryptPbes2(AsnConvert.parse(encoded, Pbes2Parameters), data, password);
   const { name, keyLength } = demand(PKCS12_CIPHERS.get(algorithm));
-  const { salt, iterations } = AsnConvert.parse(given, Pkcs12Parameters);
+  const { salt, iterations } = AsnConvert.parse(encoded, Pkcs12Parameters);
   const from = { password: password.wide, salt: contentOf(salt), iterations };
   const key = derive(sha1, { ...from, purpose: 'key', length: keyLength });
   const iv = derive(sha1, { ...from, purpose: 'iv', length: 8 });

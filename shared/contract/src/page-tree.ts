@@ -32,9 +32,9 @@ export function nestsByPath(path: string, children: readonly { path: string }[])
 }
 
 function refuseCycle(key: string, pages: Record<string, PageDefinition>): void {
-  const seen = new Set<string>();
+  const visited = new Set<string>();
   for (let at: string | undefined = key; at !== undefined; at = pages[at]?.parent) {
-    if (seen.has(at)) throw new Error(`Page "${key}" is its own ancestor.`);
-    seen.add(at);
+    if (visited.has(at)) throw new Error(`Page "${key}" is its own ancestor.`);
+    visited.add(at);
   }
 }

@@ -105,10 +105,10 @@ export async function unsignedReason(
 ): Promise<string | undefined> {
   if (!globalThis.crypto.subtle) return 'cannot be checked for signatures, because this page was not loaded by HTTPS';
   const { name, version } = listed;
-  const own = ownValue(keys, name) ?? [];
-  if (own.length === 0) return 'belongs to an area without signers in this installation';
+  const signerKeys = ownValue(keys, name) ?? [];
+  if (signerKeys.length === 0) return 'belongs to an area without signers in this installation';
   const file = { name: signedName(name, version), content: new Uint8Array(content) };
-  const { reason } = await verifySignatures(signatures, [file], own);
+  const { reason } = await verifySignatures(signatures, [file], signerKeys);
   return reason ?? listingReason(listed, parsed(new TextDecoder().decode(content)));
 }
 
@@ -127,8 +127,8 @@ function essence({ name, version, container, pages, slots }: ListedManifest | Ar
     requires,
     outside,
   ]);
-  const drawn = Object.entries(slots).map(([key, { slot, requires }]) => [key, slot, requires]);
-  return JSON.stringify([name, version, container, opened, drawn]);
+  const slotRights = Object.entries(slots).map(([key, { slot, requires }]) => [key, slot, requires]);
+  return JSON.stringify([name, version, container, opened, slotRights]);
 }
 
 function statementReason(payload: Uint8Array<ArrayBuffer>, digests: ReadonlyMap<string, string>): string | undefined {

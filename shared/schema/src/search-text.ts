@@ -17,8 +17,8 @@ export function fold(text: string): string {
 }
 
 function foldLetter(letter: string): string {
-  const known = foldedLetters.get(letter);
-  if (known !== undefined) return known;
+  const cached = foldedLetters.get(letter);
+  if (cached !== undefined) return cached;
   const folded = foldDecomposed(letter);
   foldedLetters.set(letter, folded);
   return folded;

@@ -44,11 +44,11 @@ export function createSignOut(
       keeper.drop('signed-out');
       end('signed-out');
       if (!tokens?.idToken) return;
-      const left = leave(tokens.idToken, tokens.refreshToken);
-      leaving = left.then((isLeaving) =>
+      const departure = leave(tokens.idToken, tokens.refreshToken);
+      leaving = departure.then((isLeaving) =>
         isLeaving ? new Promise<void>((resolve) => setTimeout(resolve, LEAVES_WITHIN_MS)) : undefined,
       );
-      await left;
+      await departure;
     },
 
     leaveToCustomerResolve: () => {

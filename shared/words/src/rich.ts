@@ -13,15 +13,15 @@ type Values<Text extends string> = Readonly<
  * tags, which do not nest; names within are strings.
  */
 export function rich<const Text extends string>(text: Text, values: Values<Text>, context?: string): ReactNode {
-  const given = values as Readonly<Record<string, ReactNode | ((inner: string) => ReactNode)>>;
+  const valueByName = values as Readonly<Record<string, ReactNode | ((inner: string) => ReactNode)>>;
   const parts: ReactNode[] = [];
   let end = 0;
   const source = translated(text, context);
   for (const match of source.matchAll(/<(\w+)>(.*?)<\/\1>|\{(\w+)\}/gs)) {
     const [whole, tag = '', inner = '', name] = match;
     parts.push(source.slice(end, match.index));
-    const value = given[name ?? tag];
-    parts.push(typeof value === 'function' ? value(filled(inner, given)) : value);
+    const value = valueByName[name ?? tag];
+    parts.push(typeof value === 'function' ? value(filled(inner, valueByName)) : value);
     end = match.index + whole.length;
   }
   return createElement(Fragment, null, ...parts, source.slice(end));

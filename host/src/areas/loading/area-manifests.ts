@@ -51,8 +51,8 @@ export function createAreaManifests(
   return {
     load(release) {
       const { baseUrl } = release;
-      const known = manifests.get(baseUrl);
-      if (known) return Promise.resolve(known);
+      const manifest = manifests.get(baseUrl);
+      if (manifest) return Promise.resolve(manifest);
       const running = loading.get(baseUrl) ?? read(release).finally(() => loading.delete(baseUrl));
       loading.set(baseUrl, running);
       return running;

@@ -177,8 +177,8 @@ export function createScriptLoader(files: ScriptFiles): ScriptLoader {
   async function diagnose(url: string): Promise<ScriptError> {
     const file = withoutQuery(url);
     if (timedOut.has(file)) return new ScriptError('timeout', file, { code: 'timeout' });
-    const known = causes.get(file);
-    if (known) return known;
+    const cause = causes.get(file);
+    if (cause) return cause;
     try {
       await inspect(file, { ...SCRIPT, integrity: files.integrityOf(file), timeout: DIAGNOSIS_TIMEOUT });
       return new ScriptError('unreachable', file, { code: 'network' });

@@ -9,8 +9,10 @@ import { fetchManifest, overrideUrl } from './overrides';
  * console's React.
  */
 export async function loadDevelopmentReact(): Promise<void> {
-  const given = document.getElementById('config')?.textContent;
-  const config = consoleConfigSchema.parse(given ? JSON.parse(given) : await (await fetch('/config.json')).json());
+  const configText = document.getElementById('config')?.textContent;
+  const config = consoleConfigSchema.parse(
+    configText ? JSON.parse(configText) : await (await fetch('/config.json')).json(),
+  );
   const { total } = deadlinesFor(config.areas?.deadlineSeconds);
   for (const { url } of storedOverrides()) {
     if (overrideUrl(url, config) === undefined) continue;

@@ -6,14 +6,14 @@ import { t } from '@console/words';
 /** Default: the page at the address. */
 export function PageSkeleton({ kind }: { kind?: PageKind }) {
   const handles = useMatches().map(({ handle }) => handle as { title?: string; kind?: PageKind } | undefined);
-  const drawn = kind ?? handles.find((handle) => handle?.title)?.kind ?? 'list';
-  const isForm = drawn === 'form' || drawn === 'wizard';
+  const pageKind = kind ?? handles.find((handle) => handle?.title)?.kind ?? 'list';
+  const isForm = pageKind === 'form' || pageKind === 'wizard';
   return (
     <Loading label={t('Loading page')}>
-      <Outline style={drawn === 'wizard' ? MIDDLE : undefined}>
+      <Outline style={pageKind === 'wizard' ? MIDDLE : undefined}>
         <Skeleton w="180px" h="22px" />
         <Skeleton w="120px" mb="2" />
-        {drawn === 'dashboard' ? (
+        {pageKind === 'dashboard' ? (
           <>
             <Tiles>
               {[1, 2, 3, 4].map((tile) => (
@@ -29,7 +29,7 @@ export function PageSkeleton({ kind }: { kind?: PageKind }) {
           </chakra.div>
         ) : null}
       </Outline>
-      {drawn === 'list' ? <SkeletonRows rows={8} /> : null}
+      {pageKind === 'list' ? <SkeletonRows rows={8} /> : null}
     </Loading>
   );
 }

@@ -16,11 +16,11 @@ import { placeHolderPattern, withoutBlanks } from '../templates/placeholder-rule
  * editable with a warning.
  */
 export function placeHolderChips(placeHolders: readonly customerNotifications.NotificationPlaceHolder[]): Extension {
-  const known = new Map(placeHolders.map(({ placeHolder, description }) => [placeHolder, description]));
+  const descriptions = new Map(placeHolders.map(({ placeHolder, description }) => [placeHolder, description]));
   const chips = new MatchDecorator({
     regexp: placeHolderPattern(placeHolders),
     decoration([written]) {
-      const description = known.get(withoutBlanks(written));
+      const description = descriptions.get(withoutBlanks(written));
       const isKnown = description !== undefined;
       return Decoration.mark({
         class: isKnown ? 'chip' : 'chip chip-unknown',

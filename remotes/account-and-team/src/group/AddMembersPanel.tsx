@@ -21,14 +21,14 @@ export function AddMembersPanel() {
   const { rows, query } = useCandidates(groupId);
   const table = useTable(candidatesTable, { rows, unselectableReason, isPicker: true });
   const addMembers = useAddMembers(groupId, group?.name ?? '');
-  const chosen = table.selection.rows;
+  const users = table.selection.rows;
 
   useLeaveQuestion({
-    isHolding: chosen.length > 0,
+    isHolding: users.length > 0,
     label: t('Add members'),
     question: {
       title: t('Leave without adding?'),
-      text: n(chosen.length, 'You have chosen {count} member to add.', 'You have chosen {count} members to add.'),
+      text: n(users.length, 'You have chosen {count} member to add.', 'You have chosen {count} members to add.'),
     },
     save: addMembers,
   });
@@ -39,7 +39,7 @@ export function AddMembersPanel() {
 
   function add() {
     addMembers.mutate(
-      chosen.map(({ user }) => user),
+      users.map(({ user }) => user),
       { onSuccess: close },
     );
   }
@@ -65,10 +65,10 @@ export function AddMembersPanel() {
         <Button
           variant="primary"
           loading={addMembers.isPending}
-          disabledReason={chosen.length === 0 ? t('Choose someone first') : undefined}
+          disabledReason={users.length === 0 ? t('Choose someone first') : undefined}
           onClick={add}
         >
-          {chosen.length === 0 ? t('Add') : n(chosen.length, 'Add {count} member', 'Add {count} members')}
+          {users.length === 0 ? t('Add') : n(users.length, 'Add {count} member', 'Add {count} members')}
         </Button>
       </PanelFooter>
     </Panel>

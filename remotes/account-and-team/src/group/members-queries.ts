@@ -13,14 +13,16 @@ const idsOf = (members: Members) => members.map(({ id }) => id);
 
 function join(client: QueryClient, groupId: string, members: Members) {
   client.setQueryData(groupMembersQuery(groupId).queryKey, (present) => {
-    const known = new Set(present && idsOf(present));
-    return present && [...present, ...members.filter(({ id }) => !known.has(id))];
+    const presentIds = new Set(present && idsOf(present));
+    return present && [...present, ...members.filter(({ id }) => !presentIds.has(id))];
   });
 }
 
 function leave(client: QueryClient, groupId: string, members: Members) {
-  const gone = new Set(idsOf(members));
-  client.setQueryData(groupMembersQuery(groupId).queryKey, (present) => present?.filter(({ id }) => !gone.has(id)));
+  const removedIds = new Set(idsOf(members));
+  client.setQueryData(groupMembersQuery(groupId).queryKey, (present) =>
+    present?.filter(({ id }) => !removedIds.has(id)),
+  );
 }
 
 /** Users have the ids of their groups. */
@@ -94,8 +96,8 @@ export function useRemoveMembers(group: customerGroup.Group) {
 async function stillIn(groupId: string, members: Members): Promise<Members | undefined> {
   try {
     const present = new Set(idsOf(await send(customerGroup.getGroupMembers, { groupId })));
-    const left = members.filter(({ id }) => present.has(id));
-    return left.length === 0 ? undefined : left;
+    const remaining = members.filter(({ id }) => present.has(id));
+    return remaining.length === 0 ? undefined : remaining;
   } catch (error) {
     if (error instanceof ApiError && error.code === 'notFound') return undefined;
     throw error;

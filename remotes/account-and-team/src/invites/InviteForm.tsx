@@ -209,15 +209,15 @@ function useInviteSending(form: InviteFormState, team: TeamNames) {
   }
 
   function sendOne(email: string) {
-    const sent = { email, roleId: form.getValues('roleId') };
-    save.mutate(sent, { onSuccess: () => keep(form.getValues('emails').filter((typed) => typed !== email)) });
+    const invite = { email, roleId: form.getValues('roleId') };
+    save.mutate(invite, { onSuccess: () => keep(form.getValues('emails').filter((typed) => typed !== email)) });
   }
 
-  function sendAll(chosen: readonly string[], others: readonly string[]) {
+  function sendAll(emails: readonly string[], others: readonly string[]) {
     save.reset();
     const values = form.getValues();
-    const invites = chosen.map((email) => inviteOf(email, values, team));
-    start({ invites, typed: { people: peopleOf(chosen, values.people), roleId: values.roleId } });
+    const invites = emails.map((email) => inviteOf(email, values, team));
+    start({ invites, typed: { people: peopleOf(emails, values.people), roleId: values.roleId } });
     keep(others);
   }
 

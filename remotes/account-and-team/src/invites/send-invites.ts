@@ -73,9 +73,9 @@ export const invitesJob: JobDefinition<InvitesToSend, InviteResult> = {
     yield { done: beginning.done, total };
     for (const [index, invite] of invites.entries()) {
       if (index < beginning.done) continue;
-      const sent = before ? notTried(invite.email, before) : await sendInvite(invite, refusals);
-      const mayBeSent = beginning.isResumed && index === beginning.done && sent.problem !== undefined;
-      const result = mayBeSent && (await isInvited(beginning.client, invite.email)) ? { email: invite.email } : sent;
+      const attempt = before ? notTried(invite.email, before) : await sendInvite(invite, refusals);
+      const mayBeSent = beginning.isResumed && index === beginning.done && attempt.problem !== undefined;
+      const result = mayBeSent && (await isInvited(beginning.client, invite.email)) ? { email: invite.email } : attempt;
       if (endsSending(result)) before ??= result;
       yield { done: index + 1, total, results: [result] };
     }

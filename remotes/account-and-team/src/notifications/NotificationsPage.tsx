@@ -36,8 +36,8 @@ function Templates({ types, languages }: TemplatesProps) {
   const [params] = useSearchParams();
   const [first] = types;
   if (!first) return <EmptyState title={t('No notifications')}>{t('There are no email templates.')}</EmptyState>;
-  const chosen = params.get('type') ?? String(first.notificationTemplateTypeId);
-  const type = types.find(({ notificationTemplateTypeId: id }) => String(id) === chosen);
+  const typeId = params.get('type') ?? String(first.notificationTemplateTypeId);
+  const type = types.find(({ notificationTemplateTypeId: id }) => String(id) === typeId);
   return (
     <Columns>
       <TypeLinks types={types} currentId={type?.notificationTemplateTypeId} />

@@ -25,7 +25,7 @@ export function addPeople(typed: Typed, table: PeopleTable, hasGroups: boolean):
     const key = mailboxOf(row.email);
     if (!byAddress.has(key)) byAddress.set(key, row);
   }
-  const known = new Set(typed.emails.map(mailboxOf));
+  const mailboxes = new Set(typed.emails.map(mailboxOf));
   const details = [...byAddress].map(([key, { name, role, groups }]): [string, PersonDetails] => [
     key,
     { name, role, groups: hasGroups ? groups : [] },
@@ -44,7 +44,7 @@ export function addPeople(typed: Typed, table: PeopleTable, hasGroups: boolean):
       t('You can’t assign groups in an invite here. Add people to groups after they accept.'),
   ].filter(Boolean);
   return {
-    emails: [...typed.emails, ...[...byAddress].flatMap(([key, { email }]) => (known.has(key) ? [] : email))],
+    emails: [...typed.emails, ...[...byAddress].flatMap(([key, { email }]) => (mailboxes.has(key) ? [] : email))],
     people: { ...typed.people, ...Object.fromEntries(details) },
     note: sentences.length > 0 ? sentences.join(' ') : undefined,
   };

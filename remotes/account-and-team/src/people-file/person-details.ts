@@ -33,9 +33,9 @@ const byName = new WeakMap<readonly Named[], ReadonlyMap<string, Named>>();
 
 /** Compares as `sameName`; the first match counts. */
 export function findByName(all: readonly Named[], name: string): Named | undefined {
-  const known = byName.get(all) ?? new Map(all.toReversed().map((each) => [nameKey(each.name), each]));
-  byName.set(all, known);
-  return known.get(nameKey(name));
+  const itemsByName = byName.get(all) ?? new Map(all.toReversed().map((each) => [nameKey(each.name), each]));
+  byName.set(all, itemsByName);
+  return itemsByName.get(nameKey(name));
 }
 
 /** A row without role gets the form's role. */

@@ -127,19 +127,19 @@ interface TableParts {
 function partsOf(cells: readonly (readonly string[])[]): TableParts {
   const first = cells.findIndex((row) => row.some(hasAt));
   const above = first < 0 ? cells : cells.slice(0, first);
-  const known = above.findIndex((row) => row.some((cell) => columnOf(cell) === 'email'));
-  const head = cells[known] ?? [];
-  const below = cells.slice(known + 1);
+  const headIndex = above.findIndex((row) => row.some((cell) => columnOf(cell) === 'email'));
+  const head = cells[headIndex] ?? [];
+  const below = cells.slice(headIndex + 1);
   const counts = (head.length > 0 ? head : longest(below)).map(
     (_, place) => below.filter((row) => hasAt(row[place] ?? '')).length,
   );
   const most = counts.indexOf(Math.max(...counts));
-  if (known >= 0) {
+  if (headIndex >= 0) {
     const places = head.flatMap((cell, place) => (columnOf(cell) === 'email' ? place : []));
     const filled = places.filter((place) => (counts[place] ?? 0) > 0);
     const isFilled = filled.length > 0 || first < 0;
     const address = isFilled ? (placeOf('email', head, filled.length > 0 ? filled : places) ?? -1) : most;
-    return { start: known + 1, head, body: below, isKnown: true, address };
+    return { start: headIndex + 1, head, body: below, isKnown: true, address };
   }
   if (first < 0) return { start: 0, head, body: cells, isKnown: false, address: -1 };
   const guessed = above.findIndex((row) => (row[most] ?? '') !== '');

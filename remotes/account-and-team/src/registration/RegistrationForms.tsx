@@ -49,7 +49,7 @@ export function RegistrationForms({ step, countries }: RegistrationFormsProps) {
     company.forget();
     answers.forget();
   }
-  const chosen = countries.find(({ code }) => code === company.watch('countryCode'));
+  const companyCountry = countries.find(({ code }) => code === company.watch('countryCode'));
 
   if (step === 1) {
     return (
@@ -71,7 +71,7 @@ export function RegistrationForms({ step, countries }: RegistrationFormsProps) {
     );
   }
   // Opened by address, without step 1.
-  if (!chosen || !isComplete(company.getValues())) return <Navigate to={addressOf(1)} replace />;
+  if (!companyCountry || !isComplete(company.getValues())) return <Navigate to={addressOf(1)} replace />;
   return (
     <RegistrationStep
       key={step}
@@ -85,7 +85,7 @@ export function RegistrationForms({ step, countries }: RegistrationFormsProps) {
       <AnswersStep
         form={answers}
         questions={questions}
-        toRequest={(given) => toRequest(company.getValues(), chosen, given)}
+        toRequest={(given) => toRequest(company.getValues(), companyCountry, given)}
         onBack={() => navigate(addressOf(1))}
         onRegistered={({ isActive }) => {
           forget();

@@ -51,14 +51,14 @@ export const isComplete = (company: CompanyValues): boolean => companySchema.saf
 /** ACCT-015 */
 export function toRequest(
   company: CompanyValues,
-  chosen: country.Country,
+  selectedCountry: country.Country,
   answers: AnswersValues,
 ): customer.RegisterCustomerRequest {
-  const given = Object.entries(answers).filter(([, answer]) => answer.trim() !== '');
+  const filledAnswers = Object.entries(answers).filter(([, answer]) => answer.trim() !== '');
   return {
-    ...Object.fromEntries(given),
+    ...Object.fromEntries(filledAnswers),
     orgNumber: company.orgNumber.trim(),
     companyName: company.companyName.trim(),
-    country: chosen,
+    country: selectedCountry,
   };
 }

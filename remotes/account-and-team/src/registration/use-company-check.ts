@@ -46,8 +46,8 @@ export function useCompanyCheck(form: FormState<CompanyValues>, countries: reado
 
   const isNumberTouched = isSubmitted || touchedFields.orgNumber === true;
   const areBothTouched = isSubmitted || (isNumberTouched && touchedFields.companyName === true);
-  const chosen = countries.find(({ code }) => code === company.countryCode);
-  const all = objectionsTo(check, chosen ? countryName(chosen) : company.countryCode);
+  const companyCountry = countries.find(({ code }) => code === company.countryCode);
+  const all = objectionsTo(check, companyCountry ? countryName(companyCountry) : company.countryCode);
   // A wrong length shows its hint and is not sent.
   if (!isCheckable && company.orgNumber.trim() !== '') {
     all.orgNumber = orgNumberHint(company.orgNumber, company.countryCode);

@@ -15,8 +15,8 @@ const WRITTEN = /(\{\{\s*\w+\s*\}\})/;
 
 /** Finds the platform's notation of `allowed` too, such as `[LINK]`. */
 export function placeHolderPattern(allowed: readonly PlaceHolder[]): RegExp {
-  const own = allowed.map(({ placeHolder }) => placeHolder.replace(/[^\w\s]/g, '\\$&'));
-  return new RegExp([...own, WRITTEN.source].join('|'), 'g');
+  const patterns = allowed.map(({ placeHolder }) => placeHolder.replace(/[^\w\s]/g, '\\$&'));
+  return new RegExp([...patterns, WRITTEN.source].join('|'), 'g');
 }
 
 export const withoutBlanks = (placeHolder: string): string => placeHolder.replace(/\s/g, '');
@@ -57,17 +57,17 @@ export const isMissing = (placeHolder: PlaceHolder, text: string): boolean =>
 /** Do not block saving (C36); an empty field has its own error. */
 export function placeHolderWarnings(text: string, allowed: readonly PlaceHolder[], field: TemplateField): string[] {
   if (text.trim() === '') return [];
-  const known = allowed.map(({ placeHolder }) => placeHolder);
+  const names = allowed.map(({ placeHolder }) => placeHolder);
   const missing = allowed.filter((placeHolder) => isMissing(placeHolder, text));
   const hidden = allowed.filter((one) => one.required && contains(one, text) && !contains(one, text, true));
   const places = placesIn(text, field);
-  const unknown = new Set(places.flatMap((place) => usedIn(place.text)).filter((name) => !known.includes(name)));
+  const unknown = new Set(places.flatMap((place) => usedIn(place.text)).filter((name) => !names.includes(name)));
   return [
     ...missing.map(({ placeHolder }) => t('{placeHolder} is required but missing.', { placeHolder })),
     ...hidden.map(({ placeHolder }) =>
       t('{placeHolder} is required, but only appears where nobody can see it.', { placeHolder }),
     ),
-    ...(field === 'body' ? deadLinks(text, known) : []),
+    ...(field === 'body' ? deadLinks(text, names) : []),
     ...[...unknown].map((placeHolder) =>
       t('{placeHolder} isn’t a known placeholder and is sent as written.', { placeHolder }),
     ),

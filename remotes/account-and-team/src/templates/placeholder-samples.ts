@@ -27,8 +27,8 @@ export function samplesFor(
   return new Map(
     placeHolders.map(({ placeHolder, description }) => {
       if (/company/i.test(placeHolder)) return [placeHolder, companyName];
-      const known = BY_NAME.find(([name]) => name.test(placeHolder));
-      return [placeHolder, known?.[1] ?? description];
+      const sample = BY_NAME.find(([name]) => name.test(placeHolder));
+      return [placeHolder, sample?.[1] ?? description];
     }),
   );
 }

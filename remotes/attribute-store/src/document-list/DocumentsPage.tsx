@@ -55,8 +55,8 @@ export function DocumentsPage() {
   const isDevelopment = environment === 'development';
   const sources = attributeStore.loadSources[environment];
   const loading = useAddressedRecord('load', sources, itself, t('You can’t load documents from that environment'));
-  const chosen = table.selection.rows.length > 0 ? table.selection.rows : table.visible;
-  const isBlocked = table.expected !== undefined && chosen === table.visible;
+  const exportedRows = table.selection.rows.length > 0 ? table.selection.rows : table.visible;
+  const isBlocked = table.expected !== undefined && exportedRows === table.visible;
   const newButton = isDevelopment && (
     <LinkButton variant="primary" icon={<AddIcon />} to={`${pathOf(area.pages.newDocument)}${table.search}`}>
       {t('New', undefined, 'document')}
@@ -117,7 +117,7 @@ export function DocumentsPage() {
             )}
             <ExportMenu
               environment={environment}
-              documents={chosen}
+              documents={exportedRows}
               blockedReason={isBlocked ? t('Documents are still loading') : undefined}
               trigger={(isExporting) => (
                 <IconButton label={t('Export to Excel')} icon={isExporting ? <Spinner /> : <ExportIcon />} />

@@ -159,12 +159,12 @@ export function useDeleteDocuments() {
     record: (documentIds) => countDocuments(documentIds.length),
     failed: t('Failed to delete'),
     onSuccess(_, documentIds) {
-      const gone = new Set<unknown>(documentIds);
+      const deletedIds = new Set<unknown>(documentIds);
       const idOf = (last: unknown) =>
         typeof last === 'object' && last && 'documentId' in last ? last.documentId : last;
       void client.invalidateQueries({
         queryKey: DOCUMENTS,
-        predicate: ({ queryKey }) => !gone.has(idOf(queryKey.at(-1))),
+        predicate: ({ queryKey }) => !deletedIds.has(idOf(queryKey.at(-1))),
       });
     },
   });

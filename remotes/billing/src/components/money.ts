@@ -12,8 +12,8 @@ const decimalsByCurrency = new Map<string, number>();
 
 /** NOK has two, ISK and JPY none, KWD three. */
 function decimalsOf(currency: string): number {
-  const known = decimalsByCurrency.get(currency);
-  if (known !== undefined) return known;
+  const cached = decimalsByCurrency.get(currency);
+  if (cached !== undefined) return cached;
   // Another code would throw.
   const format = /^[a-z]{3}$/i.test(currency)
     ? new Intl.NumberFormat('en', { style: 'currency', currency })

@@ -25,9 +25,9 @@ export const expiresAt = ({ card }: Card): Date => new Date(card.expYear, card.e
 export type CardState = 'good' | 'soon' | 'expired';
 
 export function cardState(card: Card, now: Date = new Date()): CardState {
-  const left = expiresAt(card).getTime() - now.getTime();
-  if (left <= 0) return 'expired';
-  return left <= SOON_DAYS * DAY_MS ? 'soon' : 'good';
+  const remainingMs = expiresAt(card).getTime() - now.getTime();
+  if (remainingMs <= 0) return 'expired';
+  return remainingMs <= SOON_DAYS * DAY_MS ? 'soon' : 'good';
 }
 
 /** `next month`, or as printed: `in 01/2027`. */

@@ -20,8 +20,8 @@ export function FirstCall({
   scope: string;
 }) {
   const { apiReference } = integrationsSettings();
-  const chosen = useSyncExternalStore(chosenTexts.subscribe, () => chosenTexts.read(SHELL));
-  const shell = SHELLS.find(({ value }) => value === chosen)?.value ?? shellOfSystem;
+  const storedShell = useSyncExternalStore(chosenTexts.subscribe, () => chosenTexts.read(SHELL));
+  const shell = SHELLS.find(({ value }) => value === storedShell)?.value ?? shellOfSystem;
   return (
     <Rows gap="3">
       <Segmented

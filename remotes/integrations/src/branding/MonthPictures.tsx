@@ -43,22 +43,22 @@ export function MonthPictures({ form, onChange }: MonthPicturesProps) {
   const bytes = added.reduce((sum, month) => sum + sizeOfDataUrl(values[month]), 0);
 
   async function take(files: readonly File[], monthOf: (file: File) => whiteLabel.Month | undefined) {
-    const taken: Partial<Record<whiteLabel.Month, string>> = {};
+    const pictures: Partial<Record<whiteLabel.Month, string>> = {};
     const problems: Refused[] = [];
     for (const file of files) {
       const month = monthOf(file);
       const read = month ? await readSmallPicture(file, LIMITS) : { problem: NO_MONTH };
       if ('problem' in read) problems.push({ name: file.name, problem: read.problem });
-      else if (month && taken[month] !== undefined) {
+      else if (month && pictures[month] !== undefined) {
         problems.push({
           name: file.name,
           problem: t('Only the first picture for {month} was used', { month: MONTH_LABELS[month] }),
         });
-      } else if (month) taken[month] = read.dataUrl;
+      } else if (month) pictures[month] = read.dataUrl;
     }
     setRefused(problems);
-    const months = whiteLabel.MONTHS.filter((month) => taken[month] !== undefined);
-    if (months.length > 0) onChange(taken, toastTitleOf(months));
+    const months = whiteLabel.MONTHS.filter((month) => pictures[month] !== undefined);
+    if (months.length > 0) onChange(pictures, toastTitleOf(months));
   }
 
   function choose(month: whiteLabel.Month) {

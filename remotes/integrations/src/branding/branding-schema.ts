@@ -18,19 +18,19 @@ function isLogo(text: string): boolean {
   return text === '' || text.startsWith('data:') || (isWebAddress(text) && new URL(text).protocol === 'https:');
 }
 
-const sent = whiteLabel.brandSettingsRequest.shape;
+const requestFields = whiteLabel.brandSettingsRequest.shape;
 const values = z.object({
   bgColor: color,
   headerBgColor: color,
   cardBgColor: color,
   textPrimaryColor: color,
   textSecondaryColor: color,
-  logoUrl: sent.logoUrl.check(z.trim(), z.refine(isLogo, NOT_A_LOGO), ({ value, issues }) => {
+  logoUrl: requestFields.logoUrl.check(z.trim(), z.refine(isLogo, NOT_A_LOGO), ({ value, issues }) => {
     const error = value.startsWith('data:') ? undefined : lengthError(value, texts.setting);
     if (error !== undefined) issues.push({ code: 'custom', input: value, message: error });
   }),
   useCustomLogin: z.boolean(),
-  loginUrl: sent.loginUrl,
+  loginUrl: requestFields.loginUrl,
   ...whiteLabel.monthPictures.shape,
 });
 

@@ -21,11 +21,11 @@ export function GenerateKeys({ form, provider }: GenerateKeysProps) {
 
   function run() {
     if (!form.checkFields(CREDENTIALS)) return;
-    const sent = form.getValues();
-    const of = credentialsInUse(sent);
-    generate.mutate(toProviderRequest(sent, provider), {
+    const values = form.getValues();
+    const credentials = credentialsInUse(values);
+    generate.mutate(toProviderRequest(values, provider), {
       onSuccess({ customCredentials }) {
-        if (credentialsInUse(form.getValues()) !== of) return;
+        if (credentialsInUse(form.getValues()) !== credentials) return;
         form.setValue('accessKeys', customCredentials.accessKeys, { shouldDirty: true });
         // INTG-019
         form.setValue('testSuccessful', true, { shouldDirty: true });

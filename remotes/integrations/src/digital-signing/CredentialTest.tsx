@@ -32,17 +32,17 @@ export function CredentialTest({ form, provider }: CredentialTestProps) {
 
   function run() {
     if (!form.checkFields(CREDENTIALS)) return;
-    const sent = form.getValues();
-    const of = credentialsInUse(sent);
+    const values = form.getValues();
+    const credentials = credentialsInUse(values);
     const begun = Date.now();
-    tested.current = of;
-    setFailedOf(of);
-    test.mutate(toProviderRequest(sent, provider), {
+    tested.current = credentials;
+    setFailedOf(credentials);
+    test.mutate(toProviderRequest(values, provider), {
       onSuccess() {
         setFailedOf(undefined);
-        setPassed({ of, at: Date.now(), ms: Date.now() - begun });
+        setPassed({ of: credentials, at: Date.now(), ms: Date.now() - begun });
         // Changed credentials are untested.
-        if (credentialsInUse(form.getValues()) === of) setSuccessful(true);
+        if (credentialsInUse(form.getValues()) === credentials) setSuccessful(true);
       },
     });
   }

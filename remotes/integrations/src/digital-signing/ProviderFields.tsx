@@ -22,9 +22,9 @@ interface ProviderFieldsProps {
 /** INTG-001 */
 export function ProviderFields({ form, providers, stored }: ProviderFieldsProps) {
   function choose(providerId: string) {
-    const own = credentialValues(stored?.providerId === providerId ? stored : undefined);
+    const credentials = credentialValues(stored?.providerId === providerId ? stored : undefined);
     // INTG-016. Untouched fields show no error.
-    form.replaceValues({ ...form.getValues(), ...own, providerId, testSuccessful: false });
+    form.replaceValues({ ...form.getValues(), ...credentials, providerId, testSuccessful: false });
   }
   return (
     <FormSection

@@ -21,8 +21,8 @@ interface FolderFormProps<Request> {
 /** INTG-072 to INTG-076 */
 export function FolderForm<Request>(props: FolderFormProps<Request>) {
   const { label, values, record, groups, policies, save, toRequest, onClose } = props;
-  const known = new Set(groups.map(({ id }) => id));
-  const deleted = values.accessGroups.filter((id) => !known.has(id)).map((id) => ({ id, name: t('Deleted group') }));
+  const groupIds = new Set(groups.map(({ id }) => id));
+  const deleted = values.accessGroups.filter((id) => !groupIds.has(id)).map((id) => ({ id, name: t('Deleted group') }));
   const form = useForm({
     id: 'archive-folder',
     label,

@@ -126,7 +126,7 @@ export function SetupList(props: SetupListProps) {
   const [deleting, setDeleting] = useState<readonly SetupRow[]>();
   // The panel is where the new setup is made.
   const isMaking = pathname === newPath;
-  const left = (
+  const freePlaces = (
     // Its room is kept while the rows load.
     <chakra.span visibility={rows ? undefined : 'hidden'}>
       {freeInWords(free.length, environments.length, summary !== undefined)}
@@ -152,7 +152,7 @@ export function SetupList(props: SetupListProps) {
           <>
             {summary}
             {offReason === undefined && summary && ' · '}
-            {offReason === undefined && left}
+            {offReason === undefined && freePlaces}
           </>
         }
         action={newButton}

@@ -2,7 +2,7 @@ import { isSecretRetained, viewpointConnection, webAddressProblem } from '@conso
 import { z } from '@console/schema';
 import { t } from '@console/words';
 
-const sent = viewpointConnection.connectionRequest.shape;
+const requestFields = viewpointConnection.connectionRequest.shape;
 const required = (text: z.ZodMiniString<string>, message: string) => text.check(z.trim(), z.minLength(1, message));
 
 const problemOf = (text: string) => webAddressProblem(text, t('Base address must be a URL'));
@@ -14,14 +14,14 @@ export const connectionSchema = (stored: StoredConnection) =>
   z
     .object({
       customerEnvironment: required(z.string(), t('Customer Environment is required')),
-      name: sent.name,
-      baseAddress: required(sent.baseAddress, t('Base address is required')).check(
+      name: requestFields.name,
+      baseAddress: required(requestFields.baseAddress, t('Base address is required')).check(
         z.refine((text) => text === '' || problemOf(text) === undefined, {
           error: ({ input }) => problemOf(String(input)),
         }),
       ),
-      clientId: required(sent.clientId, t('Client ID is required')),
-      clientSecret: sent.clientSecret,
+      clientId: required(requestFields.clientId, t('Client ID is required')),
+      clientSecret: requestFields.clientSecret,
       state: required(z.string(), t('State is required')),
     })
     .check((context) => {

@@ -39,11 +39,11 @@ export interface AnchoredChangelog extends version.ApplicationChangelog {
 
 /** Names keep links valid if the order changes. */
 export function withAnchors(changelogs: readonly version.ApplicationChangelog[]): AnchoredChangelog[] {
-  const taken = new Map<string, number>();
+  const counts = new Map<string, number>();
   return changelogs.map((changelog) => {
     const anchor = anchorOf(changelog.name);
-    const before = taken.get(anchor) ?? 0;
-    taken.set(anchor, before + 1);
+    const before = counts.get(anchor) ?? 0;
+    counts.set(anchor, before + 1);
     return { ...changelog, anchor: before === 0 ? anchor : `${anchor}-${before + 1}` };
   });
 }

@@ -32,7 +32,7 @@ function aborted(signal: AbortSignal): Promise<never> {
 function toHeaders(headers: Record<string, number | string | string[] | undefined>): Headers {
   const result = new Headers();
   for (const [name, value] of Object.entries(headers)) {
-    for (const one of [value].flat()) if (one !== undefined) result.append(name, String(one));
+    for (const item of [value].flat()) if (item !== undefined) result.append(name, String(item));
   }
   return result;
 }

@@ -213,12 +213,12 @@ export function recordJob<Row, Change>(
 /** '3 documents changed in Development. 2 needed no change. 1 could not be changed.' */
 export function recordOutcome(results: readonly RecordTaskResult<unknown>[], total: number, noun: RecordNoun): string {
   const { changed, unchanged, failed } = countResults(results);
-  const left = total - results.length;
+  const remaining = total - results.length;
   return [
     `${changedInWords(results, changed, noun)}.`,
     unchanged > 0 && n(unchanged, '{count} needed no change.', '{count} needed no change.'),
     failed > 0 && t('{count} couldn’t be changed.', { count: formatCount(failed) }),
-    left > 0 && n(left, '{count} was not attempted.', '{count} were not attempted.'),
+    remaining > 0 && n(remaining, '{count} was not attempted.', '{count} were not attempted.'),
   ]
     .filter(Boolean)
     .join(' ');

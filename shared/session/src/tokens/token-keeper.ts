@@ -50,8 +50,8 @@ export function createTokenKeeper(options: KeeperOptions): TokenKeeper {
 
   function hold(next: TokenSet): void {
     tokens = next;
-    const left = Math.min(next.expiresAt - Date.now(), next.expiresAt - next.issuedAt);
-    endsAt = performance.now() + left;
+    const lifetime = Math.min(next.expiresAt - Date.now(), next.expiresAt - next.issuedAt);
+    endsAt = performance.now() + lifetime;
     changed();
   }
 

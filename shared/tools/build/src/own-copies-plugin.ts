@@ -32,10 +32,10 @@ export class OwnCopiesPlugin {
       compilation.hooks.finishModules.tap('OwnCopiesPlugin', (modules) => {
         for (const module of modules) {
           const resource = module instanceof webpack.NormalModule ? module.resource : '';
-          const own = folders.find(({ folder }) => resource.startsWith(folder));
-          if (!own || bundledDoors.has(resource)) continue;
+          const copy = folders.find(({ folder }) => resource.startsWith(folder));
+          if (!copy || bundledDoors.has(resource)) continue;
           compilation.errors.push(
-            new webpack.WebpackError(`${resource} would bring a second ${own.name}; import it by name.`),
+            new webpack.WebpackError(`${resource} would bring a second ${copy.name}; import it by name.`),
           );
         }
       });

@@ -122,10 +122,10 @@ function configurationVersion(packageDir: string): string {
   const shared = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.ts'),
   );
-  const own = join(packageDir, 'webpack.config.ts');
+  const configFile = join(packageDir, 'webpack.config.ts');
   for (const file of [
     ...shared.sort().map((name) => join(import.meta.dirname, name)),
-    ...(existsSync(own) ? [own] : []),
+    ...(existsSync(configFile) ? [configFile] : []),
   ])
     hash.update(readFileSync(file));
   return hash.digest('hex');

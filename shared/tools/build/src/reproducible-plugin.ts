@@ -38,10 +38,10 @@ export class ReproduciblePlugin {
 
 function nameByWhatTheyAre(compilation: Compilation, modules: Iterable<Module>): void {
   const names = [...modules].map((module) => ({ module, name: nameWithoutFolder(module) }));
-  const taken = new Set<number>();
+  const ids = new Set<number>();
   for (const { module, name } of names.sort((left, right) => (left.name < right.name ? -1 : 1))) {
     if (name === '') continue;
-    compilation.chunkGraph.setModuleId(module, name.startsWith('provide ') ? freeId(name, taken) : name);
+    compilation.chunkGraph.setModuleId(module, name.startsWith('provide ') ? freeId(name, ids) : name);
   }
 }
 

@@ -75,8 +75,8 @@ export function claimPath(root: string, area: string, path: string): { path: str
   for (const file of readdirSync(folder)) {
     const other = basename(file, '.json');
     if (other === area) continue;
-    const taken = pathsIn(readFileSync(join(folder, file), 'utf8'));
-    const clash = taken.find((prefix) => isWithin(prefix, path) || isWithin(path, prefix));
+    const paths = pathsIn(readFileSync(join(folder, file), 'utf8'));
+    const clash = paths.find((prefix) => isWithin(prefix, path) || isWithin(path, prefix));
     if (clash) throw new Error(`${clash} belongs to "${other}"; choose another name than "${area}"`);
   }
   return { path: join(folder, `${area}.json`), content: `${JSON.stringify([path])}\n` };

@@ -134,9 +134,9 @@ function plural(noun: string): string {
 /** Build and host refuse too; here nothing is written yet. */
 function demandOwnPath(root: string, area: string, path: string): void {
   const claim = join(root, `deploy/areas/${area}.json`);
-  const own = existsSync(claim) ? pathsIn(readFileSync(claim, 'utf8')) : [];
-  if (own.some((prefix) => `${path}/`.startsWith(`${prefix}/`))) return;
-  throw new Error(`${path} is outside the paths of "${area}" in deploy/areas/${area}.json: ${own.join(', ')}`);
+  const paths = existsSync(claim) ? pathsIn(readFileSync(claim, 'utf8')) : [];
+  if (paths.some((prefix) => `${path}/`.startsWith(`${prefix}/`))) return;
+  throw new Error(`${path} is outside the paths of "${area}" in deploy/areas/${area}.json: ${paths.join(', ')}`);
 }
 
 /** All places are found before anything is written. */

@@ -68,8 +68,8 @@ docs/add-a-screen.md says it step by step.`);
 }
 
 function format(files: string[]): void {
-  const known = files.filter((file) => !file.endsWith('.md'));
-  run('biome', 'check', '--write', ...known);
+  const sources = files.filter((file) => !file.endsWith('.md'));
+  run('biome', 'check', '--write', ...sources);
 }
 
 function list(files: string[]): void {

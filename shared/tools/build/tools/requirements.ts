@@ -22,8 +22,8 @@ for (const { title, lines } of lists) {
   report(title, shown, true);
 }
 
-const known = new Set(lists.flatMap((list) => list.lines.map(({ id }) => id)));
-const unknown = [...proven].filter((id) => !known.has(id));
+const ids = new Set(lists.flatMap((list) => list.lines.map(({ id }) => id)));
+const unknown = [...proven].filter((id) => !ids.has(id));
 if (unknown.length > 0) {
   console.error(`\nTests name ids that do not exist: ${unknown.join(', ')}`);
   process.exitCode = 1;

@@ -86,8 +86,8 @@ function namesOf(file: string): string[] {
 }
 
 function moduleOf(file: string): Module {
-  const known = modules.get(file);
-  if (known) return known;
+  const cached = modules.get(file);
+  if (cached) return cached;
   const code = readFileSync(file, 'utf8');
   const { program, comments } = parseSync(file, code);
   const module: Module = { declared: new Map(), imported: new Map(), exported: new Map(), stars: [] };
@@ -178,10 +178,10 @@ function parse(text: string): Surface {
 }
 
 function run(isCheck: boolean): boolean {
-  const own = [
+  const rooms = [
     ...new Set(SINGLETONS.filter((door) => door.startsWith('@console/')).map((door) => door.split('/')[1] ?? '')),
   ];
-  return own.map((room) => settle(join(root, 'shared', room), isCheck)).every(Boolean);
+  return rooms.map((room) => settle(join(root, 'shared', room), isCheck)).every(Boolean);
 }
 
 /** Prints and refuses, or records. @returns whether nothing is refused */

@@ -205,6 +205,6 @@ function countPlaywright({
 }
 
 function flakyTitles({ specs, suites = [] }: Suite): string[] {
-  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
-  return [...own.map(({ file, title }) => `${file} › ${title}`), ...suites.flatMap(flakyTitles)];
+  const flakySpecs = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
+  return [...flakySpecs.map(({ file, title }) => `${file} › ${title}`), ...suites.flatMap(flakyTitles)];
 }

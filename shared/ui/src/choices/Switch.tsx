@@ -11,9 +11,9 @@ export interface SwitchProps extends Omit<InputHTMLAttributes<HTMLInputElement>,
 /** Turns a feature on or off. Named by its Field or `aria-label`. */
 export function Switch({ readOnly, ...props }: SwitchProps) {
   const { readOnly: isFieldReadOnly, ...control } = useFieldControl(props);
-  const held = (readOnly || isFieldReadOnly) && heldReadOnly;
+  const readOnlyProps = (readOnly || isFieldReadOnly) && heldReadOnly;
   // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox has its own state
-  return <Track type="checkbox" role="switch" {...props} {...control} {...held} />;
+  return <Track type="checkbox" role="switch" {...props} {...control} {...readOnlyProps} />;
 }
 
 const Track = chakra('input', {

@@ -41,7 +41,7 @@ interface PickerListProps {
   title: string;
   words: PickerWords;
   options: readonly PickerOption[];
-  chosen: ReadonlySet<string>;
+  selectedIds: ReadonlySet<string>;
   owner: string;
   /** Somebody drags rows of the second list over this list. */
   isOver: boolean;
@@ -55,7 +55,7 @@ interface PickerListProps {
 }
 
 export function PickerList(props: PickerListProps) {
-  const { side, title, words, options, chosen, owner, isOver, onAct, onJump } = props;
+  const { side, title, words, options, selectedIds, owner, isOver, onAct, onJump } = props;
   const keysId = useId();
   const section = useRef<HTMLDivElement>(null);
   const rows = useRef<HTMLUListElement>(null);
@@ -67,11 +67,11 @@ export function PickerList(props: PickerListProps) {
     return options.filter(({ name }) => isFound(name));
   }, [options, query]);
   const hasSearch = options.length >= SEARCH_FROM || query !== '';
-  const open = side === 'all' ? matches.filter((option) => !chosen.has(option.id)) : matches;
+  const open = side === 'all' ? matches.filter((option) => !selectedIds.has(option.id)) : matches;
   const said = words[side];
 
   const onType = hasSearch ? search : undefined;
-  const { active, handlers } = usePickerRows({ side, matches, chosen, list: rows, onAct, onJump, onType });
+  const { active, handlers } = usePickerRows({ side, matches, selectedIds, list: rows, onAct, onJump, onType });
   const heldAt = () => (active ? matches.indexOf(active) : -1);
   const { drawn, spaceBefore, spaceAfter } = useWindow({
     count: matches.length,
@@ -136,7 +136,7 @@ export function PickerList(props: PickerListProps) {
                   id={option.id}
                   name={option.name}
                   side={side}
-                  isTaken={side === 'all' && chosen.has(option.id)}
+                  isTaken={side === 'all' && selectedIds.has(option.id)}
                   isActive={option === active}
                   index={index}
                   count={matches.length}

@@ -35,29 +35,29 @@ export function TwoListPicker({ options, value, onChange, words, onBlur, label, 
   const [over, setOver] = useState<Side | 'bin'>();
   const [news, setNews] = useState('');
 
-  const chosen = useMemo(() => new Set(value), [value]);
+  const selectedIds = useMemo(() => new Set(value), [value]);
   const selected = useMemo(() => {
-    const known = new Set(options.map(({ id }) => id));
-    const unknown = value.filter((id) => !known.has(id)).map((id) => ({ id, name: id }));
-    return [...options.filter(({ id }) => chosen.has(id)), ...unknown];
-  }, [options, value, chosen]);
+    const optionIds = new Set(options.map(({ id }) => id));
+    const unknown = value.filter((id) => !optionIds.has(id)).map((id) => ({ id, name: id }));
+    return [...options.filter(({ id }) => selectedIds.has(id)), ...unknown];
+  }, [options, value, selectedIds]);
 
   useImperativeHandle(ref, () => ({ focus: () => focusList(root.current, 'all') }), []);
 
   function change(ids: readonly string[], isAdded: boolean) {
-    const moved = ids.filter((id) => chosen.has(id) !== isAdded);
+    const moved = ids.filter((id) => selectedIds.has(id) !== isAdded);
     if (moved.length === 0) return;
-    const gone = new Set(moved);
-    const next = isAdded ? [...value, ...moved] : value.filter((id) => !gone.has(id));
+    const movedIds = new Set(moved);
+    const next = isAdded ? [...value, ...moved] : value.filter((id) => !movedIds.has(id));
     const only =
       moved.length === 1
         ? (options.find(({ id }) => id === moved[0])?.name ?? moved[0] ?? '')
         : formatCount(moved.length);
-    const left = formatCount(next.length);
+    const count = formatCount(next.length);
     setNews(
       isAdded
-        ? t('{only} added, {selected} selected', { only, selected: left })
-        : t('{only} removed, {selected} selected', { only, selected: left }),
+        ? t('{only} added, {selected} selected', { only, selected: count })
+        : t('{only} removed, {selected} selected', { only, selected: count }),
     );
     onChange(next);
   }
@@ -65,7 +65,7 @@ export function TwoListPicker({ options, value, onChange, words, onBlur, label, 
   const sides = {
     owner,
     words,
-    chosen,
+    selectedIds,
     onJump: (to: Side) => focusList(root.current, to),
     onDragStart: (id: string, side: Side) => setDragged({ id, side }),
     onDragEnd() {

@@ -19,7 +19,7 @@ export type Side = 'all' | 'selected';
 interface PickerRowsOptions {
   side: Side;
   matches: readonly PickerOption[];
-  chosen: ReadonlySet<string>;
+  selectedIds: ReadonlySet<string>;
   list: RefObject<HTMLElement | null>;
   /** Adds or removes rows, depending on the list. */
   onAct: (ids: readonly string[]) => void;
@@ -29,7 +29,7 @@ interface PickerRowsOptions {
 }
 
 /** One tab stop: arrows, Home and End move, + or Delete acts, → and ← change lists. */
-export function usePickerRows({ side, matches, chosen, list, onAct, onJump, onType }: PickerRowsOptions) {
+export function usePickerRows({ side, matches, selectedIds, list, onAct, onJump, onType }: PickerRowsOptions) {
   const [activeId, setActiveId] = useState<string>();
   /** The focused row is about to be removed. */
   const focusNext = useRef<string>(undefined);
@@ -53,7 +53,7 @@ export function usePickerRows({ side, matches, chosen, list, onAct, onJump, onTy
   function act(optionId: string) {
     if (side === 'all') {
       setActiveId(optionId);
-      if (!chosen.has(optionId)) onAct([optionId]);
+      if (!selectedIds.has(optionId)) onAct([optionId]);
       return;
     }
     const index = matches.findIndex((option) => option.id === optionId);

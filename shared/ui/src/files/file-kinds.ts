@@ -74,10 +74,10 @@ export async function kindProblem(
     unreadableText = t('Couldn’t read the file'),
   }: KindTexts = {},
 ): Promise<string | undefined> {
-  const written = extensionOf(file.name);
-  const extension = written.toLowerCase();
+  const ending = extensionOf(file.name);
+  const extension = ending.toLowerCase();
   const kind = kinds.find((name) => (fileKinds[name].extensions as readonly string[]).includes(extension));
-  if (!kind) return wrongKindText(written);
+  if (!kind) return wrongKindText(ending);
   const { hasContents }: FileKind = fileKinds[kind];
   if (file.size === 0) return t('The file is empty');
   if (!hasContents) return undefined;

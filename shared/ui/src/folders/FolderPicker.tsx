@@ -107,8 +107,8 @@ export function FolderPicker(props: FolderPickerProps) {
 function ChosenFolder({ id, source, onRemove }: { id: string; source: FolderSource; onRemove: () => void }) {
   const { data: path, isPending } = usePath(source, id);
   const isGone = path?.length === 0;
-  const known = path?.map(({ name }) => name).join(' / ') ?? (isPending ? t('Loading') : id);
-  const names = isGone ? t('Deleted folder') : known;
+  const pathOrId = path?.map(({ name }) => name).join(' / ') ?? (isPending ? t('Loading') : id);
+  const names = isGone ? t('Deleted folder') : pathOrId;
   return (
     <Tag as="li" data-gone={isGone || undefined}>
       <span>{names}</span>

@@ -35,9 +35,9 @@ export function indexFolders<Item extends ListedFolder>(folders: readonly Item[]
 
   function ancestorsOf(id: string | undefined): Item[] {
     const path: Item[] = [];
-    const seen = new Set<string>();
-    for (let folder = id === undefined ? undefined : byId.get(id); folder && !seen.has(folder.id); ) {
-      seen.add(folder.id);
+    const visited = new Set<string>();
+    for (let folder = id === undefined ? undefined : byId.get(id); folder && !visited.has(folder.id); ) {
+      visited.add(folder.id);
       path.unshift(folder);
       folder = folder.parentId == null ? undefined : byId.get(folder.parentId);
     }

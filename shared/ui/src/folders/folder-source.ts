@@ -58,13 +58,13 @@ export function sourceOfList(
   queryKey: readonly unknown[],
   load: () => Promise<readonly (ListedFolder & Omit<Folder, 'hasChildren'>)[]>,
 ): FolderSource {
-  let known:
+  let cache:
     | { list: readonly ListedFolder[]; index: FolderIndex<ListedFolder & Omit<Folder, 'hasChildren'>> }
     | undefined;
   async function answer() {
     const list = await load();
-    if (known?.list !== list) known = { list, index: indexFolders(list) };
-    const { index } = known;
+    if (cache?.list !== list) cache = { list, index: indexFolders(list) };
+    const { index } = cache;
     const toFolder = (folder: ListedFolder): Folder => ({
       ...folder,
       hasChildren: index.childrenOf(folder.id).length > 0,

@@ -37,9 +37,9 @@ function roomLeft(text: unknown, longest: number | undefined) {
   if (typeof text !== 'string' || longest === undefined) return undefined;
   const error = tooLong(text, longest);
   if (error !== undefined) return { error };
-  const left = longest - text.length;
-  if (left > Math.max(10, longest / 10)) return undefined;
-  return { hint: <span aria-live="polite">{n(left, '{count} character left', '{count} characters left')}</span> };
+  const room = longest - text.length;
+  if (room > Math.max(10, longest / 10)) return undefined;
+  return { hint: <span aria-live="polite">{n(room, '{count} character left', '{count} characters left')}</span> };
 }
 
 function withLeaving<Values extends FieldValues, Name extends Path<Values>>(

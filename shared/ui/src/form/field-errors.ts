@@ -48,8 +48,8 @@ export function fieldErrorsOf(
   if (!(error instanceof ApiError)) return [];
   return Object.entries(error.fieldErrors).flatMap(([name, message]): FieldError[] => {
     const [head = '', ...within] = name.split('.');
-    const own = names[head] ?? Object.keys(labels).find((field) => sameName(field, head));
-    return own ? [[[own, ...within.map(lowerFirst)].join('.'), message]] : [];
+    const field = names[head] ?? Object.keys(labels).find((each) => sameName(each, head));
+    return field ? [[[field, ...within.map(lowerFirst)].join('.'), message]] : [];
   });
 }
 

@@ -43,6 +43,6 @@ export async function idsLeft<Id extends string>(
   read: () => Promise<readonly { id: Id }[]>,
 ): Promise<readonly Id[] | undefined> {
   const present = new Set((await read()).map(({ id }) => id));
-  const left = ids.filter((id) => present.has(id));
-  return left.length === 0 ? undefined : left;
+  const remaining = ids.filter((id) => present.has(id));
+  return remaining.length === 0 ? undefined : remaining;
 }

@@ -145,12 +145,13 @@ export function useSave<Variables = void, Result = unknown>(
   }
 
   const { mutate: send, reset, isPending, error, variables: attempt } = mutation;
-  const sent = useRef<Variables>(undefined);
+  const lastRequest = useRef<Variables>(undefined);
   // Stable: a prop of every row.
   const mutate = useCallback(
     (variables: Variables, callbacks?: SaveCallbacks<Result>) => {
-      if (state.underWay > 0 && (!overlapping || JSON.stringify(variables) === JSON.stringify(sent.current))) return;
-      if (overlapping) sent.current = variables;
+      if (state.underWay > 0 && (!overlapping || JSON.stringify(variables) === JSON.stringify(lastRequest.current)))
+        return;
+      if (overlapping) lastRequest.current = variables;
       noteSave(state, 'sent');
       if (label !== undefined && !release.current) release.current = holdWhileSaving(label, state);
       const onSuccess = (result: Result) => {

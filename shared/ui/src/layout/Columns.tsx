@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 
-const one = { gridTemplateColumns: 'minmax(0, 1fr)' };
+const oneColumn = { gridTemplateColumns: 'minmax(0, 1fr)' };
 
 /** Stacked at full width. `lines`: hairlines below all, or between. */
 export const Rows = chakra('div', {
-  base: { display: 'grid', ...one },
+  base: { display: 'grid', ...oneColumn },
   variants: {
     lines: {
       below: { '& > *': { borderBottomWidth: '1px' } },
@@ -18,7 +18,7 @@ export const Rows = chakra('div', {
  */
 export const Columns = chakra('div', {
   base: { display: 'grid' },
-  variants: { stacks: { sm: { smDown: one }, md: { mdDown: one }, lg: { lgDown: one } } },
+  variants: { stacks: { sm: { smDown: oneColumn }, md: { mdDown: oneColumn }, lg: { lgDown: oneColumn } } },
 });
 
 /** The explanation beside `Columns` that stack at md. */

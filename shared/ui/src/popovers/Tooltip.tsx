@@ -39,27 +39,27 @@ const LEAVE_DELAY = 80;
 export function Tooltip({ text, names = false, side = 'top', children }: TooltipProps) {
   const id = useId();
   const { anchor, show, hide, stay } = useDelayedAnchor();
-  const own = children.props;
+  const childProps = children.props;
   const describes = text !== undefined && !names;
 
   const trigger = cloneElement(children, {
-    'aria-describedby': [own['aria-describedby'], describes && id].filter(Boolean).join(' ') || undefined,
+    'aria-describedby': [childProps['aria-describedby'], describes && id].filter(Boolean).join(' ') || undefined,
     onPointerEnter(event) {
-      own.onPointerEnter?.(event);
+      childProps.onPointerEnter?.(event);
       // Touch: a tap shows a sentence, not a name.
       if (event.pointerType !== 'touch') show(event.currentTarget, HOVER_DELAY);
       else if (!names) show(event.currentTarget, 0);
     },
     onPointerLeave(event) {
-      own.onPointerLeave?.(event);
+      childProps.onPointerLeave?.(event);
       if (event.pointerType !== 'touch') hide(LEAVE_DELAY);
     },
     onFocus(event) {
-      own.onFocus?.(event);
+      childProps.onFocus?.(event);
       if (event.target.matches(':focus-visible')) show(event.currentTarget, 0);
     },
     onBlur(event) {
-      own.onBlur?.(event);
+      childProps.onBlur?.(event);
       hide(0);
     },
   });

@@ -24,8 +24,8 @@ export function useSearchFilter(defaults: SearchFilterValues): SearchFilterContr
   const values = parseSearchFilter(address, defaults);
 
   function search(next: SearchFilterValues) {
-    const written = writeSearchFilter(address, next, defaults);
-    if (written !== address) navigate({ search: written }, { preventScrollReset: true });
+    const nextAddress = writeSearchFilter(address, next, defaults);
+    if (nextAddress !== address) navigate({ search: nextAddress }, { preventScrollReset: true });
   }
 
   const [problem] = Object.values(dateProblems(values, values));

@@ -36,16 +36,16 @@ const DRAWN_ON_CARDS = [
  * and focus take the readable theme. Unreadable text becomes black or white.
  */
 export function brandVariables(brand: Brand): Variables {
-  const own = ownColors(brand);
-  const { surface } = own;
-  const isOwn = surface !== colors.surface[0] || own.text !== colors.text[0];
+  const palette = ownColors(brand);
+  const { surface } = palette;
+  const isOwn = surface !== colors.surface[0] || palette.text !== colors.text[0];
   const isDark = contrastRatio(surface, '#ffffff') > contrastRatio(surface, '#000000');
   const base = Object.fromEntries(Object.entries(colors).map(([name, pair]) => [name, pair[isDark ? 1 : 0]]));
   const signs = DRAWN_ON_CARDS.map((name) => [name, inkOn(surface, colors[name][isDark ? 1 : 0])]);
-  const { text, muted } = textsOn(surface, own);
+  const { text, muted } = textsOn(surface, palette);
   return toVariables({
     ...base,
-    ...own,
+    ...palette,
     text,
     'text.muted': muted,
     raised: surface,
@@ -55,13 +55,13 @@ export function brandVariables(brand: Brand): Variables {
 
 /** Colors the navigation; empty if nothing differs. */
 export function backgroundVariables(brand: Brand): Variables {
-  const own = ownColors(brand);
+  const palette = ownColors(brand);
   const onCards = brandVariables(brand);
   const isReadable = (name: ColorName) =>
-    contrastRatio(own.bg, onCards[`--colors-${name.replace('.', '-')}`] ?? own.bg) >= READABLE;
+    contrastRatio(palette.bg, onCards[`--colors-${name.replace('.', '-')}`] ?? palette.bg) >= READABLE;
   if ((['text', 'text.muted', 'text.subtle', 'accent.text'] as const).every(isReadable)) return {};
-  const { text, muted } = textsOn(own.bg, own);
-  return groundVariables(own.bg, text, muted);
+  const { text, muted } = textsOn(palette.bg, palette);
+  return groundVariables(palette.bg, text, muted);
 }
 
 /** Colors the top bar. */
@@ -90,11 +90,11 @@ function styleSheet(brand: Brand): string {
   const light = '[data-theme=light]';
   const root = declarations(brandVariables(brand));
   const ground = (selector: string, variables: Variables) => {
-    const own = declarations(variables);
+    const body = declarations(variables);
     const place = `${light} ${selector}`;
-    if (own === '') return '';
+    if (body === '') return '';
     // Popovers and dialogs inside have card colours.
-    return `${place}{${own};background:var(--colors-bg);color:var(--colors-text)}${place} :is([popover],dialog){${root};color:var(--colors-text)}`;
+    return `${place}{${body};background:var(--colors-bg);color:var(--colors-text)}${place} :is([popover],dialog){${root};color:var(--colors-text)}`;
   };
   return `${light}{${root}}${ground('[data-topbar]', headerVariables(brand))}${ground('[data-on-background]', backgroundVariables(brand))}`;
 }

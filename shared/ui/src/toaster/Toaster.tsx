@@ -66,15 +66,15 @@ function useFreeEnd(latest: number | undefined): number {
   const [end, setEnd] = useState(NO_BAR);
   useLayoutEffect(() => {
     if (latest === undefined) return undefined;
-    const taken = document.querySelector('[data-topbar-end]');
+    const barEnd = document.querySelector('[data-topbar-end]');
     const measure = () => {
-      const box = taken?.getBoundingClientRect();
+      const box = barEnd?.getBoundingClientRect();
       setEnd(box && box.width > 0 ? Math.round(innerWidth - box.left) + GAP : NO_BAR);
     };
     measure();
-    if (!taken || !globalThis.ResizeObserver) return undefined;
+    if (!barEnd || !globalThis.ResizeObserver) return undefined;
     const observer = new ResizeObserver(measure);
-    observer.observe(taken);
+    observer.observe(barEnd);
     observer.observe(document.documentElement);
     return () => observer.disconnect();
   }, [latest]);

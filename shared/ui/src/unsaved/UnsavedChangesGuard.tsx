@@ -73,9 +73,9 @@ const OWN_WORDS = { title: t('Leave without saving?'), leave: t('Leave'), stay: 
 /** Each form's own text once, and one for the rest. */
 function textsOf(forms: readonly OpenForm[]): readonly string[] {
   const others = forms.filter(({ question }) => question?.text === undefined).map(({ label }) => label);
-  const own = new Set(forms.flatMap(({ question }) => question?.text ?? []));
+  const texts = new Set(forms.flatMap(({ question }) => question?.text ?? []));
   return [
-    ...own,
+    ...texts,
     ...(others.length > 0 ? [t('Your changes in {forms} haven’t been saved.', { forms: others.join(', ') })] : []),
   ];
 }

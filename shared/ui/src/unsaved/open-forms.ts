@@ -49,8 +49,8 @@ interface Address {
 /** Joins path and identifying parameters. */
 export function placeOf({ pathname, search }: Address, keyParams: readonly string[]): string {
   const params = new URLSearchParams(search);
-  const chosen = keyParams.flatMap((name) => (params.has(name) ? `${name}=${params.get(name)}` : []));
-  return chosen.length === 0 ? pathname : `${pathname}?${chosen.join('&')}`;
+  const keys = keyParams.flatMap((name) => (params.has(name) ? `${name}=${params.get(name)}` : []));
+  return keys.length === 0 ? pathname : `${pathname}?${keys.join('&')}`;
 }
 
 const forms = new Set<OpenForm>();

@@ -46,10 +46,10 @@ export async function folderReasons(
     .from(groups)
     .innerJoin(groupMembers, eq(groupMembers.groupId, groups.id))
     .where(and(eq(groups.customerId, company.id), eq(groupMembers.personId, personId)));
-  const own = new Set(rows.map(({ id }) => id));
+  const memberOf = new Set(rows.map(({ id }) => id));
   return ({ accessGroups }) => {
     if (accessGroups.length === 0) return { kind: 'everyone' };
-    const groupIds = accessGroups.filter((id) => own.has(id));
+    const groupIds = accessGroups.filter((id) => memberOf.has(id));
     if (groupIds.length > 0) return { kind: 'groups', groupIds };
     return isAdmin ? { kind: 'administrator' } : undefined;
   };
@@ -94,8 +94,8 @@ export function pathsOf(folders: readonly FolderRow[]): (id: string) => string {
   const byId = new Map(folders.map((folder) => [folder.id, folder]));
   const paths = new Map<string, string>();
   return function pathOf(id: string): string {
-    const known = paths.get(id);
-    if (known !== undefined) return known;
+    const cached = paths.get(id);
+    if (cached !== undefined) return cached;
     const folder = byId.get(id);
     if (!folder) return '';
     const above = folder.parentId === null ? '' : pathOf(folder.parentId);
@@ -141,8 +141,8 @@ function parentError(parentId: string | null, all: readonly FolderRow[], current
 
 async function accessGroupsError({ db }: Platform, company: Company, ids: readonly string[], current?: FolderRow) {
   const rows = await db.select({ id: groups.id }).from(groups).where(eq(groups.customerId, company.id));
-  const known = new Set([...rows.map(({ id }) => id), ...(current?.accessGroups ?? [])]);
-  return ids.every((id) => known.has(id))
+  const allowedIds = new Set([...rows.map(({ id }) => id), ...(current?.accessGroups ?? [])]);
+  return ids.every((id) => allowedIds.has(id))
     ? undefined
     : t('Some of these access groups aren’t in your company. Remove them and try again.');
 }

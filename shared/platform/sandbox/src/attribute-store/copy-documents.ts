@@ -59,10 +59,10 @@ async function copyAs(platform: Platform, { from, to, by, documentIds, seen }: C
     byName,
     changes,
   }));
-  const left = isPublish ? [] : [...target.keys()].filter((id) => !source.has(id));
+  const extraIds = isPublish ? [] : [...target.keys()].filter((id) => !source.has(id));
 
   const statements: BatchItem<'sqlite'>[] = [
-    ...inBatches(left).map((ids) =>
+    ...inBatches(extraIds).map((ids) =>
       db
         .update(documents)
         .set({ deletedAt: at })
@@ -94,7 +94,7 @@ async function copyAs(platform: Platform, { from, to, by, documentIds, seen }: C
   noteChanges(
     by,
     ...differing.map(({ id, content, changes }) => ({ id, name: content.name, changes: changes.map(toAuditChange) })),
-    ...left.map((id) => ({ id, name: target.get(id)?.content.name ?? '', changes: [] })),
+    ...extraIds.map((id) => ({ id, name: target.get(id)?.content.name ?? '', changes: [] })),
   );
 }
 
@@ -106,10 +106,10 @@ export async function readPublishTime({ db }: Platform, environment: DocumentEnv
 }
 
 async function rowsOf({ db }: Platform, environment: DocumentEnvironment, ids: readonly string[] | undefined) {
-  const chosen = ids && sql`${documents.id} in ${jsonList(ids)}`;
+  const isRequested = ids && sql`${documents.id} in ${jsonList(ids)}`;
   const rows = await db
     .select({ id: documents.id, content: documents.content, updatedAt: documents.updatedAt })
     .from(documents)
-    .where(and(eq(documents.environment, environment), isNull(documents.deletedAt), chosen));
+    .where(and(eq(documents.environment, environment), isNull(documents.deletedAt), isRequested));
   return new Map(rows.map((row) => [row.id, row]));
 }

@@ -38,8 +38,8 @@ export function documentEndpoints(endpoint: DefineEndpoint, platform: Platform):
         if (!document) return { lastPublished, documents: [] };
         return { lastPublished, documents: [{ ...document, history: await readHistory(platform, document.id) }] };
       }
-      const chosen = search === undefined ? documentId : await findDocumentIds(platform, environment, search);
-      const documents = await readDocumentsAsJson(platform, environment, { ids: chosen, skip, take });
+      const ids = search === undefined ? documentId : await findDocumentIds(platform, environment, search);
+      const documents = await readDocumentsAsJson(platform, environment, { ids, skip, take });
       const isFirstPage = take !== undefined && skip === 0 && search === undefined;
       const version = isFirstPage ? await readListVersion(platform, environment) : {};
       const others = JSON.stringify({ lastPublished, ...version });

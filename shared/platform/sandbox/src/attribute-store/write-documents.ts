@@ -93,11 +93,11 @@ interface Write {
 }
 
 async function readCurrent({ db }: Platform, requests: readonly attributeStore.SaveDocumentRequest[]) {
-  const chosen = sql`${documents.id} in ${jsonList(requests.map(({ id }) => id))}`;
+  const isRequested = sql`${documents.id} in ${jsonList(requests.map(({ id }) => id))}`;
   const rows = await db
     .select()
     .from(documents)
-    .where(and(eq(documents.environment, 'development'), isNull(documents.deletedAt), chosen));
+    .where(and(eq(documents.environment, 'development'), isNull(documents.deletedAt), isRequested));
   return new Map(rows.map((row) => [row.id, row]));
 }
 

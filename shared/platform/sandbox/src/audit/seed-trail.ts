@@ -253,8 +253,8 @@ class Trail {
 const TOTAL_WEIGHT = KINDS.reduce((sum, { weight }) => sum + weight, 0);
 
 function kindAt(place: number): Kind {
-  let left = place;
-  return KINDS.find(({ weight }) => (left -= weight) < 0) ?? (KINDS[0] as Kind);
+  let rest = place;
+  return KINDS.find(({ weight }) => (rest -= weight) < 0) ?? (KINDS[0] as Kind);
 }
 
 /** Older rows lack the search columns. */

@@ -33,9 +33,9 @@ export function createSender(platform: Platform): Sender {
   async function authorization(batch: Batch): Promise<Record<string, string>> {
     const { settings, customerId, version } = batch;
     if (settings.authenticationType === 'none') return {};
-    const known = tokens.get(customerId);
-    const isGood = known?.version === version && known.expiresAt - MARGIN > platform.now().getTime();
-    const token = isGood ? known : await requestToken(platform, batch);
+    const cached = tokens.get(customerId);
+    const isGood = cached?.version === version && cached.expiresAt - MARGIN > platform.now().getTime();
+    const token = isGood ? cached : await requestToken(platform, batch);
     tokens.set(customerId, token);
     return { authorization: `Bearer ${token.value}` };
   }

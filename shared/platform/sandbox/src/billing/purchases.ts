@@ -46,11 +46,12 @@ export async function startPlan(
   }
   const [lines, issuedAt, month] = [[line], noonOf(today), monthOf(today)];
   if (method === 'stripe') {
-    const known = await sameOrder(platform, company.id, planId, lines);
-    await closeOrders(platform, company.id, 'replaced', ({ id }) => id !== known?.id);
+    const openOrder = await sameOrder(platform, company.id, planId, lines);
+    await closeOrders(platform, company.id, 'replaced', ({ id }) => id !== openOrder?.id);
     return {
       order:
-        known ?? (await issueInvoice(platform, company, { lines, status: 'draft', issuedAt, planId, method, month })),
+        openOrder ??
+        (await issueInvoice(platform, company, { lines, status: 'draft', issuedAt, planId, method, month })),
     };
   }
   await closeOrders(platform, company.id, 'replaced');

@@ -33,8 +33,8 @@ export function registrationEndpoints(endpoint: DefineEndpoint, platform: Platfo
       const name = companyName.trim();
       const check = await checkCompany(platform, { orgNumber, companyName, countryCode: entered.code });
       // The platform's list decides: the caller must not choose the currency.
-      const chosen = countries.find(({ code }) => code === entered.code);
-      if (!chosen) throw wrongField('country', t('Choose a country.'));
+      const companyCountry = countries.find(({ code }) => code === entered.code);
+      if (!companyCountry) throw wrongField('country', t('Choose a country.'));
       refuseInvalid({
         companyName: nameError(name, check),
         orgNumber: orgNumberError(check),
@@ -43,8 +43,8 @@ export function registrationEndpoints(endpoint: DefineEndpoint, platform: Platfo
       const isActive = check.registered?.isPreapproved ?? false;
       const company = {
         name,
-        orgNumber: orgNumberOf(orgNumber, chosen.code),
-        country: chosen,
+        orgNumber: orgNumberOf(orgNumber, companyCountry.code),
+        country: companyCountry,
         isActive,
         registrationAnswers,
       };

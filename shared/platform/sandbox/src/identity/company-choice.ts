@@ -17,8 +17,8 @@ export async function companiesOf(db: Database, personId: string) {
 export async function companyForSignIn(db: Database, personId: string) {
   const companies = await companiesOf(db, personId);
   const [person] = await db.select().from(people).where(eq(people.id, personId));
-  const chosen = companies.find(({ id }) => id === person?.chosenCustomerId);
-  return chosen ?? (companies.length === 1 ? companies[0] : undefined);
+  const company = companies.find(({ id }) => id === person?.chosenCustomerId);
+  return company ?? (companies.length === 1 ? companies[0] : undefined);
 }
 
 export async function chooseCompany(db: Database, personId: string, customerId: string): Promise<boolean> {

@@ -39,8 +39,8 @@ export async function verifyTrusted({ trustedIssuer, db, now }: Platform, token:
 const keys = new Map<string, KeyObject>();
 
 async function publicKeyOf(issuer: string, kid: string): Promise<KeyObject | undefined> {
-  const known = keys.get(`${issuer} ${kid}`);
-  if (known) return known;
+  const cached = keys.get(`${issuer} ${kid}`);
+  if (cached) return cached;
   const discovery = await fetchJson(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, discoverySchema);
   if (discovery.issuer !== issuer) return undefined;
   const document = await fetchJson(discovery.jwks_uri, keysSchema);

@@ -51,11 +51,11 @@ export async function readUsers(platform: Platform, company: Company, userId?: s
 }
 
 async function readGroups(db: Platform['db'], company: Company, userId?: string): Promise<Map<string, string[]>> {
-  const own = db.select({ id: groups.id }).from(groups).where(eq(groups.customerId, company.id));
+  const groupIds = db.select({ id: groups.id }).from(groups).where(eq(groups.customerId, company.id));
   const rows = await db
     .select()
     .from(groupMembers)
-    .where(and(inArray(groupMembers.groupId, own), userId ? eq(groupMembers.personId, userId) : undefined));
+    .where(and(inArray(groupMembers.groupId, groupIds), userId ? eq(groupMembers.personId, userId) : undefined));
   const byPerson = new Map<string, string[]>();
   for (const { personId, groupId } of rows) byPerson.set(personId, [...(byPerson.get(personId) ?? []), groupId]);
   return byPerson;

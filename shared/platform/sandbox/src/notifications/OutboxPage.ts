@@ -8,13 +8,13 @@ const LINK = /(https?:\/\/\S+)/;
 
 export async function outboxPages(app: FastifyInstance, { db }: Platform): Promise<void> {
   app.get<{ Querystring: { mail?: string } }>('/outbox', async (request, reply) => {
-    const chosen = Number(request.query.mail);
-    return sendPage(reply, outboxPage({ mails: await readOutbox(db), chosenId: chosen || undefined }));
+    const mailId = Number(request.query.mail);
+    return sendPage(reply, outboxPage({ mails: await readOutbox(db), chosenId: mailId || undefined }));
   });
 }
 
 function outboxPage({ mails, chosenId }: { mails: SentMail[]; chosenId: number | undefined }): Html {
-  const chosen = mails.find(({ id }) => id === chosenId) ?? mails[0];
+  const mail = mails.find(({ id }) => id === chosenId) ?? mails[0];
   const content = html`<h1>Outbox</h1>
 <p class="lead">Mail that would have been sent. Set <code>SMTP_URL</code> to send it.</p>
 ${mails.length === 0 && html`<p class="notice">Nothing has been sent yet. Invite somebody, and the mail appears here.</p>`}
@@ -24,11 +24,11 @@ ${mails.length === 0 && html`<p class="notice">Nothing has been sent yet. Invite
       to,
       subject,
       sentAt,
-    }) => html`<li><a class="choice" href="/outbox?mail=${id}"${id === chosen?.id && html` aria-current="true"`}>
+    }) => html`<li><a class="choice" href="/outbox?mail=${id}"${id === mail?.id && html` aria-current="true"`}>
 <span><b>${to}</b><span>${subject}</span></span><time class="hint" datetime="${sentAt.toISOString()}">${clock.format(sentAt)}</time></a></li>`,
   )}</ul>
 <p class="hint">Mail about new versions is sent when <a href="/platform/releases">a package is released</a>.</p>`;
-  return page({ title: 'Outbox', content, isWide: true, aside: chosen && mailView(chosen) });
+  return page({ title: 'Outbox', content, isWide: true, aside: mail && mailView(mail) });
 }
 
 const clock = new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: 'short', hour: '2-digit', minute: '2-digit' });

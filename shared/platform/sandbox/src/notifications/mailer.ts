@@ -46,10 +46,10 @@ const FROM = '"Console" <no-reply@console.example>';
 
 /** The company's published delivery, else `smtpUrl`, else the outbox. */
 export function createMailer({ db, now, smtpUrl, smtpHosts }: MailerOptions): Mailer {
-  const own = smtpUrl ? createTransport({ url: smtpUrl, ...TIMEOUTS }) : undefined;
+  const transport = smtpUrl ? createTransport({ url: smtpUrl, ...TIMEOUTS }) : undefined;
 
   async function sendByPlatform(mail: Mail, note: string): Promise<void> {
-    if (own) await own.sendMail({ from: FROM, ...mail });
+    if (transport) await transport.sendMail({ from: FROM, ...mail });
     else await db.insert(outbox).values({ ...mail, note, sentAt: now().getTime() });
   }
 

@@ -15,13 +15,13 @@ export async function readTemplate(
   customerId: string,
   typeId: number,
 ): Promise<Record<string, StoredText>> {
-  const own = await db
+  const rows = await db
     .select()
     .from(notificationTemplates)
     .where(and(eq(notificationTemplates.customerId, customerId), eq(notificationTemplates.typeId, typeId)));
   const texts = new Map<string, StoredText>();
   for (const [language, text] of Object.entries(defaultTemplates[typeId] ?? {}))
     texts.set(language, { ...text, version: 0 });
-  for (const { language, subject, body, version } of own) texts.set(language, { subject, body, version });
+  for (const { language, subject, body, version } of rows) texts.set(language, { subject, body, version });
   return Object.fromEntries(texts);
 }

@@ -20,8 +20,8 @@ export function secretsAfter<Name extends string>(
   const after = names.map((name) => {
     const address = addresses[name];
     if (!address) throw new Error(`No address is declared for the secret '${name}'`);
-    const given = sent[name];
-    if (typeof given === 'string' && given !== '') return [name, given];
+    const secret = sent[name];
+    if (typeof secret === 'string' && secret !== '') return [name, secret];
     const unchanged = stored && isSecretRetained(address, stored, sent) ? stored[name] : undefined;
     return [name, typeof unchanged === 'string' ? unchanged : ''];
   });

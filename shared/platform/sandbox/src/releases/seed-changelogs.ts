@@ -17,8 +17,8 @@ export interface Feature {
 const MINOR_VERSIONS = 30;
 
 export function changelogsOf(type: TypeName, features: Feature[], age: number, random: () => number): Changelog[] {
-  const taken = features.map(({ application }) => application);
-  const others = Object.entries(corrections[type]).filter(([application]) => !taken.includes(application));
+  const featured = features.map(({ application }) => application);
+  const others = Object.entries(corrections[type]).filter(([application]) => !featured.includes(application));
   const count = features.length === 0 ? 2 : 1 + Math.floor(random() * 2);
   return [
     ...features.map((feature) => fromFeature(feature, applicationVersion(age, random))),

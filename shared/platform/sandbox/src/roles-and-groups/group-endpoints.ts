@@ -16,8 +16,8 @@ import { findGroup, groupNameError, isGroup, readGroups, refuseNonMembers } from
 export function groupEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
   const { db, recordReads } = platform;
   const namesOf = async (company: Company, personIds: readonly string[]) => {
-    const chosen = new Set(personIds);
-    return (await readMembers(platform, company)).filter(({ id }) => chosen.has(id)).map(({ name }) => name);
+    const ids = new Set(personIds);
+    return (await readMembers(platform, company)).filter(({ id }) => ids.has(id)).map(({ name }) => name);
   };
 
   endpoint(customerGroup.getGroups, {

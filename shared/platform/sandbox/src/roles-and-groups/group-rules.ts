@@ -10,8 +10,8 @@ import type { Platform } from '../platform/platform';
 import { byName } from '../words/request-words';
 
 export async function readGroups(db: Database, company: Company) {
-  const own = eq(groups.customerId, company.id);
-  return byName(await db.select({ id: groups.id, name: groups.name }).from(groups).where(own));
+  const ofCompany = eq(groups.customerId, company.id);
+  return byName(await db.select({ id: groups.id, name: groups.name }).from(groups).where(ofCompany));
 }
 
 export function isGroup(company: Company, groupId: string) {
@@ -42,7 +42,7 @@ export async function groupNameError(
 
 export async function refuseNonMembers({ db }: Platform, company: Company, userIds: string[]): Promise<void> {
   const rows = await db.select({ id: members.personId }).from(members).where(eq(members.customerId, company.id));
-  const known = new Set(rows.map(({ id }) => id));
-  if (!userIds.every((id) => known.has(id)))
+  const ids = new Set(rows.map(({ id }) => id));
+  if (!userIds.every((id) => ids.has(id)))
     throw new Refusal(400, t('Some of these users aren’t in your company. Remove them and try again.'));
 }

@@ -21,8 +21,8 @@ export function roleEndpoints(endpoint: DefineEndpoint, platform: Platform): voi
   endpoint(customerRole.getRoles, {
     gate: 'TEAM_ADMIN',
     handle: async ({ principal }) => {
-      const own = eq(roles.customerId, companyOf(principal).id);
-      return byName(await db.select().from(roles).where(own)).map(toWire);
+      const ofCompany = eq(roles.customerId, companyOf(principal).id);
+      return byName(await db.select().from(roles).where(ofCompany)).map(toWire);
     },
   });
 

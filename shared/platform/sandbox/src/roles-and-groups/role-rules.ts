@@ -59,9 +59,9 @@ function nameError(name: string, isTaken: boolean): string | undefined {
 }
 
 function accessError(access: customerRole.ProductFeatureAccess[]): string | undefined {
-  const known = new Map(accessFor({}).map((product) => [product.productCode, product]));
+  const products = new Map(accessFor({}).map((product) => [product.productCode, product]));
   for (const { productCode, productName, usageFeature, featureSelections } of access) {
-    const product = known.get(productCode);
+    const product = products.get(productCode);
     if (!product) return t('The product {product} doesn’t exist.', { product: productCode });
     const codes = new Set(product.featureSelections.map(({ featureCode }) => featureCode));
     const unknown = featureSelections.find(({ featureCode }) => !codes.has(featureCode));

@@ -40,8 +40,8 @@ export function addScaleGroupMembers(rows: SeedRows, scale: number, personIds: r
   const all = [first, ...others] as const;
   const random = seededRandom(1905);
   for (const personId of personIds) {
-    const own = new Set(Array.from({ length: GROUPS_PER_PERSON }, () => pick(all, random)));
-    for (const groupId of own) rows.add(groupMembers, { groupId, personId });
+    const groupIds = new Set(Array.from({ length: GROUPS_PER_PERSON }, () => pick(all, random)));
+    for (const groupId of groupIds) rows.add(groupMembers, { groupId, personId });
   }
 }
 

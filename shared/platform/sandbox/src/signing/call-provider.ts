@@ -36,12 +36,12 @@ export class Providers {
   async send(providerId: adminIntegration.ProviderId, credentials: SigningCredentials): Promise<string> {
     const { clientId: userId, clientSecret: secret, companyId, defaultNotificationEmail: notify } = credentials;
     const path = providerId === 'verified' ? 'envelopes' : 'documents';
-    const own = {
+    const credentialFields = {
       verified: { userId, secret, companyId },
       scrive: credentials.accessKeys ?? {},
       signicat: { companyId },
     }[providerId];
-    return ((await this.#post(providerId, path, { ...own, notify })) as { id: string }).id;
+    return ((await this.#post(providerId, path, { ...credentialFields, notify })) as { id: string }).id;
   }
 
   async #post(providerId: adminIntegration.ProviderId, path: string, payload: object): Promise<unknown> {

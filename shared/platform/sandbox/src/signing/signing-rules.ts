@@ -26,8 +26,8 @@ export async function readSettings(
 }
 
 export function providerIdOf({ providerId, credentialsType }: Request): adminIntegration.ProviderId {
-  const known = Object.entries(adminIntegration.credentialsTypes).find(([id]) => id === providerId);
-  if (!known || known[1] !== credentialsType)
+  const provider = Object.entries(adminIntegration.credentialsTypes).find(([id]) => id === providerId);
+  if (!provider || provider[1] !== credentialsType)
     throw new Refusal(400, t('Unknown signing provider. Choose another provider.'));
   return providerId as adminIntegration.ProviderId;
 }

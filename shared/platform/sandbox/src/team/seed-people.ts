@@ -54,8 +54,8 @@ function addPeople(rows: SeedRows, { now, scale }: SeedOptions): { id: string; e
       joinedAt: now - daysSinceJoined(index) * DAY,
       ...(more.statusId ? { statusId: more.statusId } : {}),
     });
-    const own = [...(more.groups ?? []), 'all-staff'];
-    rows.add(groupMembers, ...own.map((group) => ({ groupId: `g-${group}`, personId: id })));
+    const groupNames = [...(more.groups ?? []), 'all-staff'];
+    rows.add(groupMembers, ...groupNames.map((group) => ({ groupId: `g-${group}`, personId: id })));
     return { id, email };
   });
 }

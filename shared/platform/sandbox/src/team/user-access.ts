@@ -45,14 +45,14 @@ export async function readUserAccess(
 }
 
 async function countRecords({ db }: Platform, company: Company): Promise<Map<string, number>> {
-  const own = db
+  const folderIds = db
     .select({ id: archiveFolders.id })
     .from(archiveFolders)
     .where(eq(archiveFolders.customerId, company.id));
   const rows = await db
     .select({ folderId: archiveRecords.folderId, records: count() })
     .from(archiveRecords)
-    .where(inArray(archiveRecords.folderId, own))
+    .where(inArray(archiveRecords.folderId, folderIds))
     .groupBy(archiveRecords.folderId);
   return new Map(rows.map(({ folderId, records }) => [folderId, records]));
 }

@@ -101,8 +101,8 @@ const folders = [
 const loaded = new Map([['en', sayInEnglish]]);
 
 function sayIn(language: string): Say {
-  const known = loaded.get(language);
-  if (known) return known;
+  const cached = loaded.get(language);
+  if (cached) return cached;
   const catalogues = folders.map(
     (folder) => JSON.parse(readFileSync(join(folder, `${language}.json`), 'utf8')) as Catalogue,
   );

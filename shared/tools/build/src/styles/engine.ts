@@ -66,8 +66,8 @@ const engines = new Map<string, { engine: StyleEngine; time: number }>();
 
 export function engineOf(packageDir: string): StyleEngine {
   const system = createRequire(join(packageDir, 'package.json')).resolve('@console/ui/system');
-  const known = engines.get(system);
-  if (known?.time === lastChange(known?.engine)) return known.engine;
+  const cached = engines.get(system);
+  if (cached?.time === lastChange(cached?.engine)) return cached.engine;
   const engine = load(system);
   engines.set(system, { engine, time: lastChange(engine) });
   return engine;
@@ -108,17 +108,17 @@ function load(system: string): StyleEngine {
 function engineFrom({ system, serializeStyles, createCache }: Bundled, files: string[]): StyleEngine {
   // Without a page Emotion returns rules.
   const cache = createCache({ key: 'console', stylisPlugins: [prefix] });
-  const known = new Map<string, Rules>();
+  const rulesByStyle = new Map<string, Rules>();
 
   function rulesOf(...styles: Style[]): Rules {
     const evaluated = system.css(...styles);
     const key = JSON.stringify(evaluated);
-    let rules = known.get(key);
+    let rules = rulesByStyle.get(key);
     if (!rules) {
       const serialized = serializeStyles([evaluated]);
       let text = serialized.styles === '' ? '' : cache.insert(CLASS, serialized, cache.sheet, false);
       for (let next = serialized.next; next; next = next.next) text += cache.insert('', next, cache.sheet, false);
-      known.set(key, (rules = split(text.replaceAll(';}', '}'))));
+      rulesByStyle.set(key, (rules = split(text.replaceAll(';}', '}'))));
     }
     return rules;
   }

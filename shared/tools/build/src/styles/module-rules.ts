@@ -32,13 +32,13 @@ export class ModuleRules {
   addRecipe(rank: number, { base = {}, variants = {} }: Recipe, inner: ByCondition) {
     const engine = this.#engine();
     const ofBase = engine.rulesOf(replacing(engine, base, inner));
-    const known: ByCondition = new Map(inner);
-    collect(engine, base, known);
+    const conditions: ByCondition = new Map(inner);
+    collect(engine, base, conditions);
     const ofVariants = Object.entries(variants).flatMap(([variant, choices]) => {
       const entries = Object.entries(choices).map(([choice, style]) => {
-        return { variant, choice, rules: engine.rulesOf(replacing(engine, style, known)) };
+        return { variant, choice, rules: engine.rulesOf(replacing(engine, style, conditions)) };
       });
-      for (const style of Object.values(choices)) collect(engine, style, known);
+      for (const style of Object.values(choices)) collect(engine, style, conditions);
       return entries;
     });
     const name = nameOf(rank, [ofBase, ...ofVariants.map(({ rules }) => rules)]);

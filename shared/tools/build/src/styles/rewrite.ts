@@ -79,13 +79,13 @@ class Rewriting {
     if (!binding || 'node' in binding || (parent.type === 'Property' && parent.key === node)) return;
     if (parent.type === 'MemberExpression' && parent.property === node && !parent.computed) return;
     const definition = this.#sources.definition(this.#module, node.name);
-    const known = definition?.kind === 'library' ? OF_THE_BUILD[definition.source] : undefined;
-    if (definition?.kind !== 'library' || !known) return;
-    if (!known.includes(definition.name))
+    const names = definition?.kind === 'library' ? OF_THE_BUILD[definition.source] : undefined;
+    if (definition?.kind !== 'library' || !names) return;
+    if (!names.includes(definition.name))
       throw refusal(
         this.#module,
         node,
-        `of ${definition.source} is for the browser; the build has ${known.join(', ')}`,
+        `of ${definition.source} is for the browser; the build has ${names.join(', ')}`,
       );
     if (parent.type !== 'ImportSpecifier' && (parent.type !== 'CallExpression' || parent.callee !== node))
       throw refusal(this.#module, node, 'is no value: name an element with it, or call it at module scope');

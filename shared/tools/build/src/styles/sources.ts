@@ -47,12 +47,12 @@ export class Sources {
 
   /** @param code if known */
   module(file: string, code?: string): SourceModule {
-    const own = this.#modules.get(file);
-    if (own) return own;
+    const ownModule = this.#modules.get(file);
+    if (ownModule) return ownModule;
     const { mtimeMs: time } = statSync(file, { throwIfNoEntry: false }) ?? {};
-    const known = parsed.get(file);
-    const isCurrent = code === undefined ? known?.time === time : known?.module.code === code;
-    const module = known && isCurrent ? known.module : parse(file, code ?? readFileSync(file, 'utf8'));
+    const cached = parsed.get(file);
+    const isCurrent = code === undefined ? cached?.time === time : cached?.module.code === code;
+    const module = cached && isCurrent ? cached.module : parse(file, code ?? readFileSync(file, 'utf8'));
     parsed.set(file, { module, time });
     this.#modules.set(file, module);
     return module;

@@ -118,11 +118,11 @@ export function disagreements(packages: readonly PackageWords[], nameOf: (dir: s
       Object.entries(catalogue).flatMap(([key, translation]) => {
         if (!isTranslated(translation)) return [];
         const [text, name] = [JSON.stringify(translation), nameOf(dir)];
-        const known = first.get(`${language} ${key}`);
-        if (!known) first.set(`${language} ${key}`, { text, name });
-        return known && known.text !== text
+        const earlier = first.get(`${language} ${key}`);
+        if (!earlier) first.set(`${language} ${key}`, { text, name });
+        return earlier && earlier.text !== text
           ? [
-              `${name}/words/${language}.json: “${key}” is ${text}, and ${known.text} in ${known.name}. Two meanings need a context`,
+              `${name}/words/${language}.json: “${key}” is ${text}, and ${earlier.text} in ${earlier.name}. Two meanings need a context`,
             ]
           : [];
       }),

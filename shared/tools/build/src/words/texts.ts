@@ -33,9 +33,9 @@ export function textsOf(file: string, code: string): Texts {
 
   const visit = (node: Node): void => {
     if (node.type === 'ImportDeclaration' && node.source.value.startsWith('@console/words'))
-      for (const one of node.specifiers)
-        if (one.type === 'ImportSpecifier' && one.imported.type === 'Identifier')
-          functions.set(one.local.name, one.imported.name);
+      for (const specifier of node.specifiers)
+        if (specifier.type === 'ImportSpecifier' && specifier.imported.type === 'Identifier')
+          functions.set(specifier.local.name, specifier.imported.name);
     if (node.type === 'CallExpression' && node.callee.type === 'Identifier') {
       const places = CALLS[functions.get(node.callee.name) ?? ''];
       if (places) {

@@ -46,15 +46,15 @@ export function tableModelOf<Row>(
   rows: readonly Row[],
   order: WordOrder,
 ): TableModel<Row> {
-  const known = models.get(rows) ?? new Map<unknown, KnownModel>();
-  const present = known.get(definition);
+  const modelsOfRows = models.get(rows) ?? new Map<unknown, KnownModel>();
+  const present = modelsOfRows.get(definition);
   const usable = present?.order === order ? (present.model.deref() as TableModel<Row> | undefined) : undefined;
   if (usable) return usable;
   const before = latest.get(definition)?.deref() as TableModel<Row> | undefined;
   const model = createTableModel(definition, rows, before?.worked);
-  const held = new WeakRef(model);
-  models.set(rows, known.set(definition, { model: held, order }));
-  latest.set(definition, held);
+  const reference = new WeakRef(model);
+  models.set(rows, modelsOfRows.set(definition, { model: reference, order }));
+  latest.set(definition, reference);
   return model;
 }
 
@@ -88,8 +88,8 @@ export function createTableModel<Row>(
   }
 
   function foldedText(index: number): string {
-    const known = folded[index];
-    if (known !== undefined) return known;
+    const cached = folded[index];
+    if (cached !== undefined) return cached;
     const text = earlierText(index) ?? fold(originalText(index));
     folded[index] = text;
     return text;
@@ -126,8 +126,8 @@ export function createTableModel<Row>(
     const active = [
       ...(definition.switches ?? []).flatMap(({ id, keeps }) => (filters[id] ? [keeps] : [])),
       ...(definition.filters ?? []).flatMap((filter) => {
-        const chosen = new Set(filters[filter.id]);
-        return chosen.size > 0 ? [(row: Row) => filter.values(row).some((value) => chosen.has(value))] : [];
+        const values = new Set(filters[filter.id]);
+        return values.size > 0 ? [(row: Row) => filter.values(row).some((value) => values.has(value))] : [];
       }),
     ];
     if (active.length === 0) return from;

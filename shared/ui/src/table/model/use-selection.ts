@@ -37,7 +37,7 @@ export function useSelection<Row>(options: SelectionOptions<Row>): Selection<Row
     () => (unselectableReason ? visible.filter((row) => !unselectableReason(row)) : visible),
     [visible, unselectableReason],
   );
-  const seen = useMemo(
+  const visibleRows = useMemo(
     () => (ids.size === 0 ? [] : selectable.filter((row) => ids.has(rowId(row)))),
     [ids, selectable, rowId],
   );
@@ -47,7 +47,7 @@ export function useSelection<Row>(options: SelectionOptions<Row>): Selection<Row
   );
 
   // Loading keeps the selection.
-  if (!isPicker && all.length > 0 && seen.length < ids.size) setIds(new Set(seen.map(rowId)));
+  if (!isPicker && all.length > 0 && visibleRows.length < ids.size) setIds(new Set(visibleRows.map(rowId)));
 
   function range(from: string, to: string): readonly string[] {
     const order = selectable.map(rowId);
@@ -77,9 +77,9 @@ export function useSelection<Row>(options: SelectionOptions<Row>): Selection<Row
     setIds(next);
   }
 
-  const extent = seen.length === 0 ? 'none' : seen.length === selectable.length ? 'all' : 'some';
+  const extent = visibleRows.length === 0 ? 'none' : visibleRows.length === selectable.length ? 'all' : 'some';
   return {
-    rows: isPicker ? picked : seen,
+    rows: isPicker ? picked : visibleRows,
     has: (id) => ids.has(id),
     toggle,
     toggleAll,

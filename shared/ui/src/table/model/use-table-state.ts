@@ -29,14 +29,14 @@ export function useTableState<Row>(definition: TableDefinition<Row>): TableState
   const { search } = useLocation();
   const navigate = useNavigate();
   const [state, setState] = useState(() => parseTableState(definition, search));
-  const own = useRef(search);
+  const ownSearch = useRef(search);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   // Back, Forward or a link: replaces typed text.
   useLayoutEffect(() => {
-    if (search === own.current) return;
+    if (search === ownSearch.current) return;
     clearTimeout(timer.current);
-    own.current = search;
+    ownSearch.current = search;
     setState(parseTableState(definition, search));
   }, [definition, search]);
 
@@ -44,8 +44,8 @@ export function useTableState<Row>(definition: TableDefinition<Row>): TableState
 
   function write(next: TableState, replace: boolean) {
     const address = writeTableState(definition, next, search);
-    if (address === own.current) return;
-    own.current = address;
+    if (address === ownSearch.current) return;
+    ownSearch.current = address;
     // `search` alone keeps an open panel's path.
     navigate({ search: address }, { replace, preventScrollReset: true });
   }

@@ -45,7 +45,7 @@ interface TableOptions<Row> {
 export function useTable<Row>(definition: TableDefinition<Row>, options: TableOptions<Row>): Table<Row> {
   const { unselectableReason, isPicker = false, paged } = options;
   const controls = useTableState(definition);
-  const chosen = useChosenColumns(definition, controls);
+  const columnChoice = useChosenColumns(definition, controls);
   const model = useTableModel(definition, paged ? NO_ROWS : options.rows, controls.state.sort);
   const rows = (paged ? options.rows : model?.rows) ?? NO_ROWS;
   const expected = paged ? paged.total : options.expected;
@@ -54,7 +54,7 @@ export function useTable<Row>(definition: TableDefinition<Row>, options: TableOp
   const selection = useSelection({ all: rows, visible, isPicker, rowId: definition.rowId, unselectableReason });
   return {
     ...controls,
-    chosen,
+    chosen: columnChoice,
     definition,
     model,
     visible,

@@ -64,8 +64,8 @@ export function searchOf({ prefix }: SavedView, part: string, name: string, sear
   const others = [...new URLSearchParams(search)].filter(
     ([parameter]) => parameter !== nameParameter && !isOf(prefix, parameter),
   );
-  const own = name === '' ? [] : [[nameParameter, name]];
-  const text = textOf([...new URLSearchParams(part), ...own, ...others]);
+  const nameEntry = name === '' ? [] : [[nameParameter, name]];
+  const text = textOf([...new URLSearchParams(part), ...nameEntry, ...others]);
   return text && `?${text}`;
 }
 
