@@ -132,7 +132,7 @@ async function demandServed(
   }
 }
 
-/** A dev server's versions have no folder. */
+/** Without signatures: a dev server's version has no folder to read them from. */
 async function unsignedReason(
   site: string,
   { manifest }: AreaRelease,

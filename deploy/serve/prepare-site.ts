@@ -54,7 +54,7 @@ export async function followAreas(
   }
 }
 
-// Host and areas come from one checkout, and differ only until the last is in place.
+// Forced: host and areas of one checkout may be incompatible until the last area is in place.
 const AUTHORITY = { by: systemAccount(), why: 'built from this checkout', force: true };
 
 export async function showHost(site: string, { mustBeSigned = false }: ShowOptions = {}): Promise<void> {

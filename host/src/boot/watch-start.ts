@@ -38,7 +38,7 @@ export function watchStart(): void {
     },
     true,
   );
-  // The browser keeps a cut page until the page changes (Q48).
+  // A truncated page stays in the browser’s cache until the page changes (Q48).
   addEventListener('DOMContentLoaded', () => document.getElementById('root') ?? loadAgainOnce());
   setTimeout(showLateMessage, LATE_MS);
 }

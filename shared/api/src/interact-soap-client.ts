@@ -13,7 +13,7 @@ const values = z.object({
   /** A `CustomerEnvironmentId`. */
   customerEnvironment: z.int(),
 });
-/** SERV-076. ISO 8601; `updatedDate` null before a change. */
+/** SERV-076. Dates are ISO 8601; `updatedDate` is null until the first change. */
 export const soapClient = z.extend(values, {
   id: z.string(),
   /** Contains a private key, so answers never include the certificate. */

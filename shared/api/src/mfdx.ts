@@ -7,8 +7,8 @@ import * as texts from './texts';
 /*
  * api/mfdx (SERV-012..SERV-019). A setting also has its service's fields, not listed here.
  *
- * Unspecified: an answer has `true` or null for a secret. In a request a text is new; anything else keeps the stored
- * secret at the same address (`secretAddresses`).
+ * Unspecified: a response has `true` or null in place of a secret. In a request, a string is a new secret; anything else
+ * keeps the stored one while the address is the same (`secretAddresses`).
  */
 
 export const fieldValue = z.nullable(z.union([z.string(), z.number(), z.boolean()]));

@@ -290,7 +290,7 @@ test('10,000 users are listed without drawing them all, and one is found', async
 test('the features can be searched, and a search without matches can be cleared', async () => {
   const { user } = await open();
   await product('Studio');
-  await user.type(screen.getByRole('searchbox', { name: 'Find a feature' }), 'delete');
+  await user.type(screen.getByRole('searchbox', { name: 'Search features' }), 'delete');
   expect(screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'))).toEqual(['Archive']);
   expect(screen.getAllByRole('checkbox')).toHaveLength(1);
   await user.type(screen.getByRole('searchbox'), ' zz');

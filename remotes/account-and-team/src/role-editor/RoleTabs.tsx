@@ -44,7 +44,7 @@ export function RoleTabs({ roleId, products, changes, onChange }: RoleTabsProps)
           aside={
             !isUsersTab && (
               <Box w="200px" pb="1" smDown={{ pt: '2' }}>
-                <SearchInput label={t('Find a feature')} value={search} onChange={setSearch} />
+                <SearchInput label={t('Search features')} value={search} onChange={setSearch} />
               </Box>
             )
           }

@@ -22,7 +22,7 @@ const LABELS: Record<ArchiveTab, string> = {
 };
 const ABOUT: Record<Exclude<ArchiveTab, 'folders'>, string> = {
   webhooks: t('Addresses that are called when something happens in the archive'),
-  columns: t('What lists of documents show, and in what order'),
+  columns: t('Columns shown in document lists, and their order'),
   migration: t('Where the archive is stored'),
 };
 const FOLDER_DIALOGS = `${pathOf(area.pages.archive)}/folders/*`;

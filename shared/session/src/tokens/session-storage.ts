@@ -41,8 +41,9 @@ export function removeTokens(): void {
   tab.remove('console.page-data');
 }
 
-/** False means that the next load waits. */
-export const writeUser = (text: string): boolean => tab.write(USER_KEY, text);
+export function writeUser(text: string): void {
+  tab.write(USER_KEY, text);
+}
 
 export const readUser = (): unknown => parse(tab.read(USER_KEY));
 
@@ -55,8 +56,9 @@ const NOTES: readonly string[] = [
   'answer-unknown',
 ] satisfies Note[];
 
-/** False means that a message or click is lost. */
-export const leaveNote = (note: Note): boolean => tab.write(NOTE_KEY, note);
+export function leaveNote(note: Note): void {
+  tab.write(NOTE_KEY, note);
+}
 
 /** The host says the new company after the sign-in. */
 export const leaveArrivalNote = (): boolean => tab.write('console.arrival', 'company');

@@ -108,7 +108,7 @@ export function defineHost(packageDir: string, options: HostOptions, mode: Build
   };
 }
 
-// The ES module, because the bundle would add the CommonJS twin.
+// The ES module; otherwise the bundle would also contain the CommonJS build.
 function engineModule(): string {
   const main = resolveHere('@module-federation/runtime-core');
   return main.replace(/index\.cjs$/, 'index.js');

@@ -21,7 +21,7 @@ interface CropDialogProps {
   /** Width divided by height. */
   aspectRatio: number;
   isRound: boolean;
-  /** A PNG data URL in the picture's pixels. */
+  /** A PNG data URL at the picture's own resolution. */
   onCrop: (dataUrl: string) => void;
   onClose: () => void;
 }

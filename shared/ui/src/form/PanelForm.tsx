@@ -14,7 +14,7 @@ import { useSaveKey } from './use-save-key';
 interface PanelFormProps<Values extends FieldValues> extends FormSubmission<Values> {
   submitLabel?: string;
   submittingLabel?: string;
-  /** Default: nothing has changed. */
+  /** Default: 'Nothing has changed' while the form has no changes. */
   submitDisabledReason?: string | undefined;
   /** A new record may be unchanged. */
   isNew?: boolean;

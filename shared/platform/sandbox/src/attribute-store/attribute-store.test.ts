@@ -100,7 +100,7 @@ test.each([
   ['ATTR-047', { type: 'pen-0102' }, 'Type is not unique'],
   ['ATTR-048', { name: '' }, 'Name is required'],
   ['ATTR-051', { retentionPolicy: '' }, 'Retention Policy is required'],
-  ['ATTR-062', { adminCompany: 'Nobody AB' }, 'Nobody AB isn’t available.'],
+  ['ATTR-062', { adminCompany: 'Nobody AB' }, 'Nobody AB isn’t available. Choose another value.'],
 ])('%s a document with %j is refused below its field', async (_id, values, message) => {
   const field = Object.keys(values)[0]!;
   await expect(newDocument(values)).rejects.toMatchObject({ status: 400, fieldErrors: { [field]: message } });

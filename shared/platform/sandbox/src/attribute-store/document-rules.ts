@@ -52,7 +52,7 @@ export async function checkDocument(
     // A value may outlive the list of choices (C45).
     const isUnchanged = value === current?.content[field as keyof Values];
     if (!isUnchanged && !choices.includes(value))
-      errors[field] = t('{value} isn’t available.', { value: String(value) });
+      errors[field] = t('{value} isn’t available. Choose another value.', { value: String(value) });
   }
   for (const [field, text] of Object.entries(REQUIRED)) {
     if (content[field as keyof Values] === '') errors[field] = translated(text);

@@ -86,7 +86,7 @@ export function environmentSettingsOf({ db, now, recordReads }: Platform, kind: 
       const storedSecrets = secretsAfter({ addresses, sent, stored: fieldsOf(current) }, ...Object.keys(secrets));
       refuseInvalid(
         Object.fromEntries(
-          Object.entries(storedSecrets).map(([name, text]) => [name, text ? undefined : t('This is required.')]),
+          Object.entries(storedSecrets).map(([name, text]) => [name, text ? undefined : t('Required')]),
         ),
       );
       const added = (await check?.(storedSecrets)) ?? {};

@@ -53,7 +53,9 @@ test('SERV-060 SERV-061 SERV-063 SERV-067 the check really connects, and each wa
   expect(await check({ baseAddress: 'http://nowhere.invalid' })).toBe(
     'Couldn’t reach nowhere.invalid. Check the address.',
   );
-  expect(await check({ baseAddress: `${standIn}/none` })).toBe(`${host} didn’t return a token (status 404).`);
+  expect(await check({ baseAddress: `${standIn}/none` })).toBe(
+    `${host} didn’t return a token (status 404). Check the base address.`,
+  );
   const none = { baseAddress: 'viewpoint', clientId: ' ', clientSecret: '', state: 3 };
   await expect(check(none)).rejects.toMatchObject({
     fieldErrors: {
@@ -257,7 +259,7 @@ test('SERV-057 SERV-076 SERV-090 SERV-094 SERV-095 SERV-096 SERV-097 SERV-098 SE
   // A certificate belongs to its endpoint.
   await expect(
     send(interactSoapClient.updateSoapClient, { body: { ...changed, certificate: '', certificatePassword: '' } }),
-  ).rejects.toMatchObject({ fieldErrors: { certificate: 'This is required.' } });
+  ).rejects.toMatchObject({ fieldErrors: { certificate: 'Required' } });
   await send(interactSoapClient.updateSoapClient, { body: changed });
   expect(await send(interactSoapClient.getSoapClient, { id: client.id })).toEqual({
     id: client.id,

@@ -86,7 +86,7 @@ export interface PaymentProvider {
   /** @throws 404 for another customer's card, like `deleteCard` */
   setDefaultCard(customer: string, cardId: string): Promise<void>;
   deleteCard(customer: string, cardId: string): Promise<void>;
-  /** Charges without the customer present. A declined card is an outcome, no exception. */
+  /** Charges without the customer present. A declined card is an outcome, not an exception. */
   charge(payment: NewPayment): Promise<Payment>;
   openPayment(payment: NewPayment): Promise<Payment>;
   readPayment(id: string): Promise<Payment>;

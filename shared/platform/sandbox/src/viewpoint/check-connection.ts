@@ -28,7 +28,10 @@ export async function checkConnection(outgoing: Outgoing, connection: Connection
       return t('{host} rejected this client ID and secret.', { host });
     const token = tokenOf(answer.body);
     if (answer.status !== 200 || !token)
-      return t('{host} didn’t return a token (status {status}).', { host, status: answer.status });
+      return t('{host} didn’t return a token (status {status}). Check the base address.', {
+        host,
+        status: answer.status,
+      });
     const probe = await outgoing.get(base, { headers: { authorization: `Bearer ${token}` }, ...deadline });
     return probe.status === 200
       ? null
