@@ -58,7 +58,7 @@ test('HOST-100 HOST-101 the dashboard has one tile per area, and its figures are
 
 test.each([
   ['nb', 'av 60 lisenser', 'NOK å betale', '2 åpne, 1 forfaller i dag'],
-  ['sv-SE,sv;q=0.9', 'av 60 licenser', 'NOK att betala', '2 öppna, 1 förfaller i dag'],
+  ['sv-SE,sv;q=0.9', 'av 60 licenser', 'NOK att betala', 'Öppna fakturor: 2, varav 1 förfaller i dag'],
   ['fi', 'of 60 licenses', 'NOK due', '2 open, 1 due today'],
 ])('HOST-100 Q79 the tiles are in the language of the request, %s', async (language, unit, due, detail) => {
   const headers = { authorization: `Bearer ${await sandbox.tokenFor('owner')}`, 'accept-language': language };
