@@ -162,7 +162,7 @@ function greeting(now: Date): string {
 const strip = {
   position: 'relative',
   flex: 'none',
-  height: '164px',
+  height: 'clamp(164px, 13vw, 320px)',
   marginBottom: '-18px',
   overflow: 'hidden',
   maskImage: 'linear-gradient(#000 20%, transparent)',

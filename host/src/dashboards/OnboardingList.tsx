@@ -108,7 +108,7 @@ const Row = chakra(Link, {
   base: {
     display: 'flex',
     alignItems: 'flex-start',
-    gap: '3',
+    gap: '10px',
     paddingBlock: '10px',
     borderBottom: '1px solid',
     borderColor: 'border',

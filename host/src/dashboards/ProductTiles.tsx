@@ -145,7 +145,8 @@ const row = {
   paddingBlock: '4',
   borderTop: '1px solid',
   borderColor: 'border',
-  '& > div': { paddingTop: '3' },
+  // A tile's padding and line.
+  '& > div': { paddingTop: '13px', paddingBottom: { base: '0', md: '13px' } },
 } as const;
 const grid = {
   display: 'grid',

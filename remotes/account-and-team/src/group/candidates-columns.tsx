@@ -21,7 +21,7 @@ const name: Column<CandidateRow> = {
 };
 // The address tells namesakes apart; roles have a filter.
 const email: Column<CandidateRow> = { ...personEmail, priority: 2 };
-const role: Column<CandidateRow> = { ...personRole, priority: 3 };
+const role: Column<CandidateRow> = { ...personRole, priority: 3, mobile: 'detail' };
 
 export const candidatesTable = defineTable<CandidateRow>({
   rowId: ({ user }) => user.id,

@@ -12,7 +12,7 @@ export interface MemberRow {
 export const membersTable = defineTable<MemberRow>({
   rowId: ({ user }) => user.id,
   // Beside the wide panel the name goes last.
-  columns: [personName, personEmail, { ...personRole, priority: 3 }, personStatus],
+  columns: [personName, personEmail, { ...personRole, priority: 3, mobile: 'detail' }, personStatus],
   actions: { width: '104px', mobile: 'state' },
   filters: [personStatusFilter, { id: 'role', label: t('Role'), values: (row) => [row.role] }],
   defaultSort: 'name',

@@ -24,7 +24,6 @@ const members: Column<GroupRow> = {
   compare: (a, b) => (a.members ?? 0) - (b.members ?? 0),
   width: '140px',
   align: 'end',
-  mobile: 'state',
 };
 
 export const groupsTable = defineTable<GroupRow>({

@@ -37,13 +37,13 @@ export function RoleTabs({ roleId, products, changes, onChange }: RoleTabsProps)
   };
   return (
     <>
-      <Box mt="2" px="var(--page-inset)">
+      <Box mt="4" px="var(--page-inset)">
         <Tabs
           label={t('Role')}
           tabs={isNew ? [features] : [features, people]}
           aside={
             !isUsersTab && (
-              <Box w="200px" pb="1" smDown={{ pt: '2' }}>
+              <Box w="200px" pb="2" smDown={{ w: 'full', pt: '2' }}>
                 <SearchInput label={t('Search features')} value={search} onChange={setSearch} />
               </Box>
             )

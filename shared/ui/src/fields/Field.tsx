@@ -189,5 +189,10 @@ const Message = chakra('div', {
   variants: { kind: { hint: { color: 'text.muted' }, error: { color: 'danger' } } },
 });
 const Legend = chakra('p', {
-  base: { textStyle: 'xs', color: 'text.muted', 'form:not(:has([data-field] [data-required])) &': { display: 'none' } },
+  base: {
+    textStyle: 'xs',
+    color: 'text.muted',
+    '& > [data-required]': { ms: '0' },
+    'form:not(:has([data-field] [data-required])) &': { display: 'none' },
+  },
 });

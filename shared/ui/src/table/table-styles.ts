@@ -59,7 +59,7 @@ export const TableRoot = chakra('section', {
     '& .actions': { overflow: 'visible', textAlign: 'end', cursor: 'default' },
     '& .end': { textAlign: 'end' },
     '& td.muted': { color: 'text.muted' },
-    '& td.identifier': { fontFamily: 'mono', fontSize: 'xs' },
+    '& :is(th, td).identifier': { fontFamily: 'mono', fontSize: 'xs' },
 
     // Clear of sticky head and foot.
     '& tbody :is(tr[data-href], a, button, input)': { scrollMarginBlock: 'var(--sizes-touch)' },
@@ -82,6 +82,8 @@ export const TableRoot = chakra('section', {
     },
     '& tr[data-quiet] :is(th, td)': { color: 'text.muted' },
     '& .name': { display: 'flex', alignItems: 'center', gap: '10px', minWidth: 0 },
+    // Its own colour is close to the row's.
+    '& tr:is([data-selected], [data-open]) .lead > [data-decoration]': { background: 'surface' },
     '& .name > a, & .name > span.words': {
       minWidth: 0,
       overflow: 'hidden',
@@ -147,13 +149,16 @@ export const TableRoot = chakra('section', {
       '& tr[data-open]': { boxShadow: 'inset 3px 0 0 var(--colors-accent-text)' },
       '& tr[data-open] > :last-child': { boxShadow: 'none' },
       '& tbody td.tick': { display: 'block', width: 'auto', gridRow: 'span 2', alignSelf: 'start', paddingTop: '0.5' },
-      '& tbody .title': { display: 'block', gridRow: 1, gridColumn: '-3' },
-      '& tbody td:is(.state, .detail, .line, .below)': { display: 'block' },
+      '& tbody .title': { display: 'block', gridRow: 1, gridColumn: '-3', fontWeight: 'medium' },
+      // The naming column may be a detail.
+      '& tbody :is(th, td):is(.state, .detail, .line, .below)': { display: 'block' },
       '& tbody td.state': { gridColumn: '-2', textAlign: 'end' },
       '& tbody td.state.actions': { gridRow: '1 / span 2' },
-      '& tbody td.detail': { gridColumn: '-3' },
-      '& tbody td.line, & tbody tr:not(:has(.state.actions, .state ~ .state)) td.detail': { gridColumn: '-3 / -1' },
-      '& tbody td:is(.detail, .line)': { textAlign: 'start', textStyle: 'xs', color: 'text.muted' },
+      '& tbody :is(th, td).detail': { gridColumn: '-3' },
+      '& tbody td.line, & tbody tr:not(:has(.state.actions, .state ~ .state)) :is(th, td).detail': {
+        gridColumn: '-3 / -1',
+      },
+      '& tbody :is(th, td):is(.detail, .line)': { textAlign: 'start', textStyle: 'xs', color: 'text.muted' },
       // Compared and copied, so never cut.
       '& tbody td.identifier.line': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
       // Screen readers have the hidden head.
@@ -161,7 +166,8 @@ export const TableRoot = chakra('section', {
         fontFamily: 'sans',
         content: ['attr(data-header) " "', 'attr(data-header) " " / ""'],
       },
-      '& tbody td:is(.detail, .line) svg': { display: 'inline-block', boxSize: '14px', verticalAlign: '-2px' },
+      '& tbody td.line:empty::before': { content: 'none' },
+      '& tbody :is(th, td):is(.detail, .line) svg': { display: 'inline-block', boxSize: '14px', verticalAlign: '-2px' },
       // State and actions side by side.
       '& tbody tr:has(.state:not(.actions)):has(.state.actions)': {
         gridTemplateColumns: 'minmax(0, 1fr) auto auto',
@@ -177,7 +183,7 @@ export const TableRoot = chakra('section', {
       // The name says the same.
       '& .lead:has(> [data-decoration])': { display: 'none' },
       // 24 px targets, even under the floating bar.
-      '& tbody td.detail .name > a, & tbody td.state a': { paddingBlock: '1', marginBlock: '-1' },
+      '& tbody :is(th, td).detail .name > a, & tbody td.state a': { paddingBlock: '1', marginBlock: '-1' },
     },
   },
   variants: {
