@@ -27,7 +27,7 @@ export async function expectCardsLoseNothing(page: Page): Promise<void> {
 }
 
 async function firstRows(): Promise<FirstRow[]> {
-  const tables = [...document.querySelectorAll('table[role=table]')];
+  const tables = [...document.querySelectorAll('table[aria-label]')];
   for (const table of tables)
     for (let at: Element | null = table; at; at = at.parentElement) if (at.scrollTop > 0) at.scrollTop = 0;
   // Drawn on scrolling into view.

@@ -56,6 +56,7 @@ test('ACCT-058 the user’s own groups cannot be changed, but the own access can
 test('the access of a user is shown with the source of each part', async () => {
   const { user } = await open(ASTRID);
   await user.click(await screen.findByRole('link', { name: 'All rights and folders' }));
+  expect(screen.getByRole('link', { current: true, name: /^Astrid/ })).toBeVisible();
   const panel = within(await screen.findByRole('complementary', { name: /^User access Astrid/ }));
   const rights = within(await panel.findByRole('region', { name: 'Rights' }));
   expect(await rights.findByRole('link', { name: 'Case handler' })).toHaveAttribute(

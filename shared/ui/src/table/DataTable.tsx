@@ -141,7 +141,9 @@ function Rows<Row>({ table, label, count, rowHref, rowActions, selectionActions 
   const rowWindow = useWindow({ count: visible.length, list: body, heldAt: indexOf });
   const hasTicks = selectionActions !== undefined;
   const events = useRowEvents({ ...table, drawAt: rowWindow.drawAt });
-  const findIndex = () => visible.findIndex((row) => rowHref?.(row) === pathname);
+  // A record may have pages of its own.
+  const isOpen = (href: string | undefined) => href !== undefined && `${pathname}/`.startsWith(`${href}/`);
+  const findIndex = () => visible.findIndex((row) => isOpen(rowHref?.(row)));
   useOpenRow({ body, pathname, findIndex, rowWindow });
   useNextPage(table.paged, visible.length - (rowWindow.drawn.at(-1) ?? 0));
 
@@ -165,7 +167,7 @@ function Rows<Row>({ table, label, count, rowHref, rowActions, selectionActions 
                   columns={table.chosen.columns}
                   index={index}
                   href={href}
-                  isOpen={href === pathname}
+                  isOpen={isOpen(href)}
                   rowActions={rowActions}
                   tick={hasTicks ? (reason ? 'none' : selection.has(id) ? 'on' : 'off') : undefined}
                   unselectableReason={reason}

@@ -111,11 +111,4 @@ const Chips = chakra('div', {
   base: { display: 'flex', flexWrap: 'wrap', gap: '2', [MOBILE]: { gap: '1.5' } },
   variants: { onTheirOwn: { true: { [MOBILE]: NEXT_LINE, [NARROW]: NEXT_LINE } } },
 });
-// Sorting alone is for mobile.
-const Actions = chakra('div', {
-  base: {
-    display: 'flex',
-    marginInlineStart: 'auto',
-    '@media (width >= 760px)': { '&:has(> :only-child)': { display: 'none' } },
-  },
-});
+const Actions = chakra('div', { base: { display: 'flex', marginInlineStart: 'auto' } });
