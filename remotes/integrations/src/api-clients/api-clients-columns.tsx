@@ -84,10 +84,5 @@ export const apiClientsTable = defineTable<ClientRow>({
 
 export function ClientStatus({ client }: { client: apiClient.ApiClient }) {
   if (client.enabled) return <StatusBadge tone="success">{t('Enabled')}</StatusBadge>;
-  return (
-    <Badge>
-      <CloseIcon aria-hidden />
-      {t('Disabled')}
-    </Badge>
-  );
+  return <Badge>{t('Disabled')}</Badge>;
 }

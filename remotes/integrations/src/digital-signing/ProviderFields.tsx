@@ -84,5 +84,5 @@ export function MethodFields({ form, provider }: MethodFieldsProps) {
 }
 
 const TwoColumns = chakra('div', {
-  base: { '& > [role=group]': { gridTemplateColumns: 'repeat(auto-fit, minmax(min(300px, 100%), 1fr))' } },
+  base: { '& > [role=group]': { gridTemplateColumns: 'repeat(auto-fit, minmax(min(300px, 100%), 1fr))', gap: '4' } },
 });

@@ -220,10 +220,10 @@ function FreeEnvironments({ free, newHref }: { free: readonly EnvironmentOption[
         <chakra.li
           key={id}
           py="2"
-          ps={{ base: '76px', smDown: 'calc(var(--page-inset) + 28px)' }}
+          ps={{ base: '76px', smDown: 'calc(var(--page-inset) + 36px)' }}
           pe="var(--page-inset)"
         >
-          <Flex align="center" gap="2">
+          <Flex align="center" gap="10px">
             <chakra.span
               flex="none"
               boxSize="11px"
@@ -235,7 +235,7 @@ function FreeEnvironments({ free, newHref }: { free: readonly EnvironmentOption[
             />
             {name}
           </Flex>
-          <Caption ps="19px">
+          <Caption ps={{ base: '21px', smDown: '0' }}>
             {t('Not set up.')}{' '}
             {index === 0 && newHref && (
               <TextLink to={newHref} aria-label={t('Set it up: {name}', { name })}>

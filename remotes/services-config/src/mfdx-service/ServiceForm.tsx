@@ -56,7 +56,7 @@ export function ServiceForm(props: ServiceFormProps) {
               {section}
             </chakra.h3>
           )}
-          <FieldGrid rowGap="2">
+          <FieldGrid>
             {fields
               .filter((field) => field.section === section)
               .map((field) => (

@@ -103,8 +103,8 @@ function SettingsSummary({ country, set }: SettingsSummaryProps) {
           {rich('Last published: {time} by {publisher}', {
             time: <Time value={lastPublishedDate} />,
             publisher: lastPublisher,
-          })}{' '}
-          · {formatAge(new Date(lastPublishedDate))}
+          })}
+          {`\u00a0· ${formatAge(new Date(lastPublishedDate))}`}
         </>
       ) : (
         t('Not published yet')

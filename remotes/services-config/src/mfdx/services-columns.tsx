@@ -32,7 +32,7 @@ const state: Column<Setting> = {
   header: t('State'),
   text: (setting) => STATE_NAMES[stateOf(setting)],
   cell: (setting) => <StateBadge setting={setting} />,
-  width: '124px',
+  width: '136px',
   mobile: 'state',
 };
 const lastChanged: Column<Setting> = {

@@ -164,7 +164,7 @@ const Frame = chakra('div', {
     bg: 'surface',
     '&[data-over]': { borderStyle: 'dashed', borderColor: 'focus', bg: 'selected' },
     '[aria-invalid=true] &': { borderColor: 'danger' },
-    [NARROW]: { h: 'auto', maxH: '264px', '&[data-side=selected]': { order: -1 } },
+    [NARROW]: { h: 'auto', maxH: '286px', '&[data-side=selected]': { order: -1 } },
   },
 });
 const Head = chakra('div', {

@@ -19,7 +19,7 @@ export const FieldWithButton = chakra('div', {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     alignItems: 'start',
-    gap: '2',
-    '& > button': { mt: '26px' },
+    // A gap would stay without a button.
+    '& > button': { mt: '26px', ms: '2' },
   },
 });

@@ -42,7 +42,7 @@ export const SectionColumns = chakra('section', {
   },
   variants: {
     wide: {
-      true: { '--columns': '232px minmax(0, 880px)', gap: '16px 32px' },
+      true: { '--columns': '232px minmax(0, 880px)', gap: '16px 32px', maxW: '1144px' },
       false: { '--columns': '200px minmax(0, 560px)', gap: '16px 40px' },
     },
   },

@@ -25,7 +25,7 @@ export function PageHeader({ title, summary, action, crumb }: PageHeaderProps) {
           {title}
         </chakra.h1>
         {summary && (
-          <chakra.p color="text.muted" mt="0.5" maxW="measure" minH="20px">
+          <chakra.p color="text.muted" mt="0.5" maxW="measure" minH="20px" textWrap="pretty">
             {summary}
           </chakra.p>
         )}

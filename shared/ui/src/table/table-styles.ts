@@ -153,6 +153,8 @@ export const TableRoot = chakra('section', {
       // The naming column may be a detail.
       '& tbody :is(th, td):is(.state, .detail, .line, .below)': { display: 'block' },
       '& tbody td.state': { gridColumn: '-2', textAlign: 'end' },
+      // Beside the name, not between its lines.
+      '& tbody tr:has(.about:not(:empty)) td.state:not(.actions)': { alignSelf: 'start' },
       '& tbody td.state.actions': { gridRow: '1 / span 2' },
       '& tbody :is(th, td).detail': { gridColumn: '-3' },
       '& tbody td.line, & tbody tr:not(:has(.state.actions, .state ~ .state)) :is(th, td).detail': {
