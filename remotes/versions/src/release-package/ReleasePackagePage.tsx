@@ -74,21 +74,24 @@ function PackagePage({ packageId }: { packageId: string }) {
 function PackageHeader(props: Pick<PageHeaderProps, 'title' | 'summary' | 'action'>) {
   const { state } = useLocation();
   return (
-    <PageHeader
-      {...props}
-      crumb={
-        <Box ms="-8px" _print={{ display: 'none' }}>
-          <LinkButton
-            variant="quiet"
-            size="small"
-            icon={<ArrowLeftIcon />}
-            to={isPath(state?.from) ? state.from : RELEASE_PACKAGES_PATH}
-          >
-            {t('Back')}
-          </LinkButton>
-        </Box>
-      }
-    />
+    // As wide as the text and its contents.
+    <Box maxW="calc(1008px + 2 * var(--page-inset))">
+      <PageHeader
+        {...props}
+        crumb={
+          <Box ms="-8px" _print={{ display: 'none' }}>
+            <LinkButton
+              variant="quiet"
+              size="small"
+              icon={<ArrowLeftIcon />}
+              to={isPath(state?.from) ? state.from : RELEASE_PACKAGES_PATH}
+            >
+              {t('Back')}
+            </LinkButton>
+          </Box>
+        }
+      />
+    </Box>
   );
 }
 
