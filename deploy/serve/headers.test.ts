@@ -37,6 +37,11 @@ test('Q13 only the page’s own stylesheet and first script run inline, each by 
   expect(renderHeaders(origins)).not.toMatch(/sha256|nonce/);
 });
 
+test('Q13 a page that two versions of an area open to the same origins has one line', () => {
+  const page = { area: 'billing', path: '/pay', script: [], connect: [], frame: ['https://pay.example'] };
+  expect(renderHeaders({ ...origins, pages: [page, { ...page }] }).match(/frame-src/g)).toHaveLength(1);
+});
+
 test('Q13 the headers require TLS if the site has TLS', () => {
   expect(securityHeaders(origins)).not.toHaveProperty('Strict-Transport-Security');
   expect(securityHeaders(origins, { tls: true })).toHaveProperty('Strict-Transport-Security');
