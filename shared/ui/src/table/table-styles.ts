@@ -6,17 +6,8 @@ const TICK_WIDTH = '64px';
 const CARD = { padding: '10px', title: '1.5rem', line: '1.125rem', least: '3.875rem' };
 
 const WITHOUT_SECOND = { '& .p2': { display: 'none' } };
-const OPEN_EDGE = {
-  boxShadow: 'inset -3px 0 0 var(--colors-accent-text)',
-  '@media (forced-colors: active)': { borderInlineEnd: '3px solid Highlight' },
-};
 const WITHOUT_THIRD = {
   '& .p3': { display: 'none' },
-  // The last column may be one of them.
-  '@media (width >= 760px)': {
-    '& tr > :nth-last-child(1 of :not(.p3))': { paddingInlineEnd: 'var(--page-inset)' },
-    '& tr[data-open] > :nth-last-child(1 of :not(.p3))': OPEN_EDGE,
-  },
   // The name gets the room first.
   '& .name > .about': { display: 'none' },
 };
@@ -85,7 +76,10 @@ export const TableRoot = chakra('section', {
     // The edge shows the mark to everybody else.
     '& .mark': { srOnly: true },
     '& tr:is([data-selected], [data-open]) :is(th, td)': { background: 'selected' },
-    '& tr[data-open] > :last-child': OPEN_EDGE,
+    '& tr[data-open] > :last-child': {
+      boxShadow: 'inset -3px 0 0 var(--colors-accent-text)',
+      '@media (forced-colors: active)': { borderInlineEnd: '3px solid Highlight' },
+    },
     '& tr[data-quiet] :is(th, td)': { color: 'text.muted' },
     '& .name': { display: 'flex', alignItems: 'center', gap: '10px', minWidth: 0 },
     // Its own colour is close to the row's.
