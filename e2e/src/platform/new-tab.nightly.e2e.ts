@@ -38,7 +38,7 @@ const pressAll = (page: Page) =>
     let presses = 0;
     let taken: boolean | undefined;
     let opened: string | undefined;
-    const { open } = window;
+    const open = window.open.bind(window);
     window.open = (url) => {
       opened = String(url);
       return null;

@@ -7,6 +7,8 @@ export interface LinkButtonProps extends LinkProps {
   variant?: ButtonVariant;
   size?: ButtonSize;
   icon?: ReactNode;
+  /** The icon alone; needs an accessible name. */
+  square?: boolean;
 }
 
 export function LinkButton({ icon, children, ...rest }: LinkButtonProps) {

@@ -1,10 +1,9 @@
 import { chakra } from '@chakra-ui/react';
-import { Link } from '@console/router';
 import { language, t } from '@console/words';
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { Button } from '../buttons/Button';
-import { buttonRecipe } from '../buttons/button-recipe';
 import { IconButton } from '../buttons/IconButton';
+import { LinkButton } from '../buttons/LinkButton';
 import { announce } from '../feedback/Announcer';
 import { ChevronDownIcon, ChevronUpIcon, CloseIcon } from '../icons';
 import { Tooltip } from '../popovers/Tooltip';
@@ -119,9 +118,7 @@ function Step({ step, icon, onPress }: { step: PanelStep; icon: ReactNode; onPre
   if (to !== undefined)
     return (
       <Tooltip text={label} names>
-        <StepLink square size="small" variant="quiet" to={to} aria-label={label} onClick={onPress}>
-          {icon}
-        </StepLink>
+        <LinkButton square size="small" variant="quiet" icon={icon} to={to} aria-label={label} onClick={onPress} />
       </Tooltip>
     );
   const disabledReason = onStep ? undefined : noneReason(label);
@@ -138,8 +135,6 @@ function Step({ step, icon, onPress }: { step: PanelStep; icon: ReactNode; onPre
     />
   );
 }
-
-const StepLink = chakra(Link, buttonRecipe);
 
 const Root = chakra('aside', {
   base: {
