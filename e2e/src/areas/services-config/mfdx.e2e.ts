@@ -73,7 +73,7 @@ test('SERV-003 SERV-015 SERV-018 SERV-023 three services are changed by keyboard
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('button', { name: 'Publish' })).toHaveAttribute('aria-disabled', 'true');
     await expect(page.getByText('pending...')).toHaveCount(0);
-    await expect(page.getByText(/^Norway · Last published: .* by Ingrid Haugland · just now$/)).toBeVisible();
+    await expect(page.getByText(/^Norway · Last published: .* by Ingrid Haugland\s· just now$/)).toBeVisible();
   });
 
   await test.step('history and comparison show it', async () => {
@@ -97,7 +97,7 @@ test('SERV-003 SERV-015 SERV-018 SERV-023 three services are changed by keyboard
       .getByRole('navigation', { name: 'Environments' })
       .getByRole('link', { name: 'Production' })
       .press('Enter');
-    await expect(page.getByText(/by Göran Öberg · 12 days ago$/)).toBeVisible();
+    await expect(page.getByText(/by Göran Öberg\s· 12 days ago$/)).toBeVisible();
     await openService(page, 'E-mail delivery');
     await expect(panelOf(page).getByText('Read-only. You can’t edit services in production.')).toBeVisible();
     await expect(panelOf(page).getByRole('definition').filter({ hasText: /^25$/ })).toBeVisible();
