@@ -1,18 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/console';
-import { addressOf, PAGES, visitorOf } from '../support/declared-pages';
+import { addressOf, VISITS } from '../support/declared-pages';
 import { startInside } from '../support/open-pages';
 import { settled } from '../support/page';
-import { PERSONA_NAMES } from '../support/sign-in';
 
 /** People press Enter on links that look like tabs. */
 const TABS = 'main nav[aria-label] a';
 const OPENERS = 'main :is([aria-haspopup=menu], [aria-haspopup=dialog]):enabled';
 
-for (const persona of PERSONA_NAMES) {
-  const pages = PAGES.filter((page) => visitorOf(page) === persona);
-  if (pages.length === 0) continue;
-
+for (const { persona, pages } of VISITS) {
   test(`Q150 no page, tab or opener of ${persona} drops the focus, nor does the way back`, async ({
     page,
     signInAs,

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/console';
 import { cutTexts } from '../support/cut-texts';
-import { addressOf, PAGES, visitorOf } from '../support/declared-pages';
+import { addressOf, VISITS } from '../support/declared-pages';
 import { startInside } from '../support/open-pages';
 import { overflow, settled } from '../support/page';
-import { PERSONA_NAMES } from '../support/sign-in';
 
 /** As Chromium's settings do. */
 async function doubleText(page: Page): Promise<void> {
@@ -28,10 +27,7 @@ for (const [name, change] of [
   ['of 200 %', doubleText],
   ['with the spacing of WCAG 1.4.12', space],
 ] as const)
-  for (const persona of PERSONA_NAMES) {
-    const pages = PAGES.filter((page) => visitorOf(page) === persona);
-    if (pages.length === 0) continue;
-
+  for (const { persona, pages } of VISITS) {
     test(`Q214 texts ${name} on pages of ${persona} are whole, or can be read by keys`, async ({ page, signInAs }) => {
       test.setTimeout(pages.length * 10_000);
       await page.setViewportSize({ width: 1280, height: 800 });

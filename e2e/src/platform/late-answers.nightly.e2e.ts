@@ -1,17 +1,13 @@
 import { expect, test } from '../support/console';
-import { addressOf, PAGES, visitorOf } from '../support/declared-pages';
+import { addressOf, VISITS } from '../support/declared-pages';
 import { P13, recordShifts, shiftsOf } from '../support/layout-shifts';
 import { settled } from '../support/page';
-import { PERSONA_NAMES } from '../support/sign-in';
 
 /** Tabs mostly wait. */
 const TABS = 4;
 const WIDTHS = [1280, 320];
 
-for (const persona of PERSONA_NAMES) {
-  const pages = PAGES.filter((page) => visitorOf(page) === persona);
-  if (pages.length === 0) continue;
-
+for (const { persona, pages } of VISITS) {
   test(`Q213 nothing moves on pages of ${persona} while answers are late, on a phone too`, async ({
     context,
     sessions,

@@ -1,14 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/console';
-import { addressOf, PAGES, visitorOf } from '../support/declared-pages';
+import { addressOf, VISITS } from '../support/declared-pages';
 import { startInside } from '../support/open-pages';
 import { settled } from '../support/page';
-import { PERSONA_NAMES } from '../support/sign-in';
 
-for (const persona of PERSONA_NAMES) {
-  const pages = PAGES.filter((page) => visitorOf(page) === persona);
-  if (pages.length === 0) continue;
-
+for (const { persona, pages } of VISITS) {
   test(`Q109 Q140 each link and row on the pages of ${persona} leaves Ctrl, Cmd and the middle button to a new tab`, async ({
     page,
     signInAs,

@@ -1,16 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/console';
-import { addressOf, PAGES, visitorOf } from '../support/declared-pages';
+import { addressOf, VISITS } from '../support/declared-pages';
 import { startInside } from '../support/open-pages';
 import { redrawn, settled } from '../support/page';
 import { watchForProblems } from '../support/problems';
-import { PERSONA_NAMES } from '../support/sign-in';
 import { shownWords, translate } from '../support/translator';
 
-for (const persona of PERSONA_NAMES) {
-  const pages = PAGES.filter((page) => visitorOf(page) === persona);
-  if (pages.length === 0) continue;
-
+for (const { persona, pages } of VISITS) {
   test(`Q88 translated by the browser, each page of ${persona} shows what it shows untranslated, in dialogs, menus and a filtered list too`, async ({
     browser,
     baseURL,

@@ -135,3 +135,9 @@ export function visitorOf(page: DeclaredPage): PersonaName {
   if (!visitor) throw new Error(`${page.id} can be opened by no persona`);
   return visitor;
 }
+
+/** Each visitor with their pages. */
+export const VISITS = PERSONA_NAMES.flatMap((persona) => {
+  const pages = PAGES.filter((page) => visitorOf(page) === persona);
+  return pages.length === 0 ? [] : [{ persona, pages }];
+});

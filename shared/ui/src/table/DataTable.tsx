@@ -142,7 +142,8 @@ function Rows<Row>({ table, label, count, rowHref, rowActions, selectionActions 
   const hasTicks = selectionActions !== undefined;
   const events = useRowEvents({ ...table, drawAt: rowWindow.drawAt });
   // A record may have pages of its own.
-  const isOpen = (href: string | undefined) => href !== undefined && `${pathname}/`.startsWith(`${href}/`);
+  const openPlace = `${pathname}/`;
+  const isOpen = (href: string | undefined) => href !== undefined && openPlace.startsWith(`${href}/`);
   const findIndex = () => visible.findIndex((row) => isOpen(rowHref?.(row)));
   useOpenRow({ body, pathname, findIndex, rowWindow });
   useNextPage(table.paged, visible.length - (rowWindow.drawn.at(-1) ?? 0));

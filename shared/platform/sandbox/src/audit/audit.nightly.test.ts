@@ -2,19 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PERSONAS, SEED_PASSWORD } from '../identity/personas';
-import { startAuditReceiver } from '../testing/audit-receiver';
+import { startAuditReceiver, toReceiver, until } from '../testing/audit-receiver';
 import { freePort } from '../testing/free-port';
 import { TestBrowser } from '../testing/test-browser';
 import { startTestServer } from '../testing/test-server';
 
-const until = async (isDone: () => boolean) => {
-  for (let waited = 0; !isDone() && waited < 20_000; waited += 20) await new Promise((go) => setTimeout(go, 20));
-  expect(isDone()).toBe(true);
-};
-
 test('an outage and two kills of the process: nothing is lost and nothing is doubled', async () => {
   const receiver = await startAuditReceiver();
-  const { url, tokenEndpoint, clientId, clientSecret } = receiver;
   const folder = mkdtempSync(join(tmpdir(), 'audit-'));
   const databaseUrl = `file:${join(folder, 'sandbox.db')}`;
   const port = await freePort();
@@ -30,18 +24,7 @@ test('an outage and two kills of the process: nothing is lost and nothing is dou
     await write('PUT', '/api/Customer', { billingAddress: null, visitingAddress: null, contactPerson: null });
     await write('PUT', '/api/Customer', { billingAddress: null, visitingAddress: null, contactPerson: null });
   };
-  await write('POST', '/api/Customer/AuditlogForward', {
-    enableAuditForwarding: true,
-    useRestApiForward: true,
-    useConsoleForward: false,
-    messagePrefix: '',
-    authenticationType: 'client-credentials',
-    url,
-    tokenEndpoint,
-    clientId,
-    clientSecret,
-    scope: 'audit.write',
-  });
+  await write('POST', '/api/Customer/AuditlogForward', toReceiver(receiver));
   await writeTwice();
   await until(() => receiver.entries().length === 3);
 

@@ -2,7 +2,7 @@ import { auditlogForward, customer, myUser } from '@console/api';
 import { CONCURRENT_EDIT_MESSAGE } from '@console/http';
 import { asc, notLike } from 'drizzle-orm';
 import { createSandbox, PERSONAS, type Sandbox } from '../sandbox';
-import { type AuditReceiver, startAuditReceiver } from '../testing/audit-receiver';
+import { type AuditReceiver, startAuditReceiver, toReceiver, until } from '../testing/audit-receiver';
 import { callAs } from '../testing/call-as';
 import { send } from '../testing/send';
 import { auditEntries } from './audit-tables';
@@ -36,23 +36,8 @@ afterEach(async () => {
   receiver.close();
 });
 
-const toReceiver = (): auditlogForward.AuditForwarding => {
-  const { url, tokenEndpoint, clientId, clientSecret } = receiver;
-  const rest = { url, tokenEndpoint, clientId, clientSecret, scope: 'audit.write' };
-  return {
-    ...OFF,
-    ...rest,
-    enableAuditForwarding: true,
-    useRestApiForward: true,
-    authenticationType: 'client-credentials',
-  };
-};
 const entries = () =>
   sandbox.db.select().from(auditEntries).where(notLike(auditEntries.entryId, 'e-%')).orderBy(asc(auditEntries.id));
-const until = async (isDone: () => boolean) => {
-  for (let waited = 0; !isDone() && waited < 20_000; waited += 20) await new Promise((go) => setTimeout(go, 20));
-  expect(isDone()).toBe(true);
-};
 
 test('every write leaves an entry: who, what, when, from where, outcome; reads leave none, nor does nobody', async () => {
   await send(customer.getCustomer);
@@ -86,7 +71,7 @@ test('an entry names the record by the ids in its address', async () => {
 });
 
 test('no value of what was sent is in an entry, so no secret is', async () => {
-  await send(updateAuditForwarding, { body: toReceiver() });
+  await send(updateAuditForwarding, { body: toReceiver(receiver) });
   const profile = await send(myUser.getMyUser);
   expect(profile.email).toBe(PERSONAS.owner.email);
   const stored = JSON.stringify(await entries());
@@ -96,15 +81,15 @@ test('no value of what was sent is in an entry, so no secret is', async () => {
 
 test('INTG-169 INTG-177 the settings are stored; the secret is kept, goes out to nobody, and to no other endpoint', async () => {
   expect(await send(getAuditForwarding)).toMatchObject({ enableAuditForwarding: false, isClientSecretStored: false });
-  await send(updateAuditForwarding, { body: toReceiver() });
-  const { clientSecret, ...open } = toReceiver();
+  await send(updateAuditForwarding, { body: toReceiver(receiver) });
+  const { clientSecret, ...open } = toReceiver(receiver);
   const raw = await sandbox.fetch('http://localhost:4000/api/Customer/AuditlogForward', {
     headers: { authorization: `Bearer ${await sandbox.tokenFor('owner')}` },
   });
   expect(await raw.text()).not.toContain(clientSecret);
   expect(await send(getAuditForwarding)).toEqual({ ...open, isClientSecretStored: true });
-  await send(updateAuditForwarding, { body: { ...toReceiver(), clientSecret: '', scope: '' } });
-  const elsewhere = { ...toReceiver(), clientSecret: '', tokenEndpoint: 'https://elsewhere.example/token' };
+  await send(updateAuditForwarding, { body: { ...toReceiver(receiver), clientSecret: '', scope: '' } });
+  const elsewhere = { ...toReceiver(receiver), clientSecret: '', tokenEndpoint: 'https://elsewhere.example/token' };
   await expect(send(updateAuditForwarding, { body: elsewhere })).rejects.toMatchObject({
     fieldErrors: expect.objectContaining({ clientSecret: 'Required' }),
   });
@@ -145,7 +130,9 @@ test('two administrators: the second save is refused', async () => {
 
 test('INTG-165 C81 both receivers get every entry from the moment of the save on, in order; the line has its prefix', async () => {
   await send(customer.updateCustomer, { body: ADDRESSES });
-  await send(updateAuditForwarding, { body: { ...toReceiver(), useConsoleForward: true, messagePrefix: '[audit]' } });
+  await send(updateAuditForwarding, {
+    body: { ...toReceiver(receiver), useConsoleForward: true, messagePrefix: '[audit]' },
+  });
   await send(customer.updateCustomer, { body: ADDRESSES });
   await until(() => receiver.entries().length === 2 && lines.length === 2);
   const actions = receiver.entries().map(({ action }) => action);
@@ -165,7 +152,7 @@ test('INTG-165 C81 both receivers get every entry from the moment of the save on
 });
 
 test('one company’s entries never reach another’s receiver', async () => {
-  await send(updateAuditForwarding, { body: toReceiver() });
+  await send(updateAuditForwarding, { body: toReceiver(receiver) });
   callAs(sandbox, 'newCompany');
   await expect(send(updateAuditForwarding, { body: OFF })).rejects.toThrow(
     'Your role doesn’t allow this. Ask an administrator for access.',

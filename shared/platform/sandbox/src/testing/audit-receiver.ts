@@ -58,6 +58,28 @@ export async function startAuditReceiver(): Promise<AuditReceiver> {
   return receiver;
 }
 
+/** Forwards to the receiver only. */
+export function toReceiver({ url, tokenEndpoint, clientId, clientSecret }: AuditReceiver) {
+  return {
+    enableAuditForwarding: true,
+    useRestApiForward: true,
+    useConsoleForward: false,
+    messagePrefix: '',
+    url,
+    authenticationType: 'client-credentials',
+    clientId,
+    clientSecret,
+    tokenEndpoint,
+    scope: 'audit.write',
+  } satisfies auditlogForward.AuditForwarding;
+}
+
+/** Within 20 s. */
+export async function until(isDone: () => boolean): Promise<void> {
+  for (let waited = 0; !isDone() && waited < 20_000; waited += 20) await new Promise((go) => setTimeout(go, 20));
+  expect(isDone()).toBe(true);
+}
+
 async function bodyOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(await request.toArray()).toString();
 }

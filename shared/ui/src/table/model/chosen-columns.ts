@@ -67,7 +67,10 @@ function isFree<Row>({ columns, namedBy = columns[0]?.id }: TableDefinition<Row>
 const percentOf = ({ width = '' }: Column<never>) => (width.endsWith('%') ? Number.parseFloat(width) : 0);
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
 
-/** Pixels grow with the reader's text, and with a list wider than 1100 px. Optional columns scale percentages down to the default sum. */
+/**
+ * Pixels grow with the reader's text, and with a list wider than 1100 px. Optional columns scale percentages down to the
+ * default sum.
+ */
 export function widthBeside<Row>(
   column: Column<Row>,
   { columns: own }: TableDefinition<Row>,
