@@ -1,5 +1,5 @@
-import { ASK_EARLY, EARLY } from '@console/http/early';
-import type { ChosenWords } from './language';
+import { start } from '@console/http/early';
+import { chosenWords } from './language';
 
 /* The page as the web server sends it. */
 
@@ -128,7 +128,7 @@ beforeEach(() => {
 afterEach(() => {
   jest.useRealTimers();
   sessionStorage.clear();
-  Reflect.deleteProperty(globalThis, ASK_EARLY);
+  delete start().ask;
   localStorage.clear();
   document.head.replaceChildren();
   document.body.replaceChildren();
@@ -191,8 +191,7 @@ test.each(['missing', 'cut short'] as const)(
       expect(requests).toContainEqual([own, 'sha256-nb', cache]);
       expect(requests).toContainEqual([titles, 'sha256-titles', cache]);
     }
-    const { catalogues } = (globalThis as never as Record<symbol, ChosenWords>)[Symbol.for('console.words')] ?? {};
-    expect(await catalogues).not.toContain(undefined);
+    expect(await chosenWords()?.catalogues).not.toContain(undefined);
   },
 );
 
@@ -242,7 +241,7 @@ test('P7 P10 a tab that has persisted the rights requests code and data of the p
   expect(named(early.calls)).toEqual([...SESSION, 'area.json', 'Users']);
   expect(early.preloads).toHaveLength(3);
   // The host waits for these requests.
-  await (globalThis as Record<symbol, { rightsKnown?: Promise<unknown> }>)[EARLY]?.rightsKnown;
+  await start().rightsKnown;
   document.head.replaceChildren();
   expect(await boot({ persisted })).toMatchObject({ calls: early.calls, preloads: early.preloads });
 });
@@ -326,8 +325,7 @@ test('P16 Q17 after sign-in the same requests are sent for the requested page, a
     'console.session',
     JSON.stringify({ accessToken: 'token-2', issuedAt, expiresAt: issuedAt + 60_000 }),
   );
-  const ask = (globalThis as Record<symbol, unknown>)[ASK_EARLY] as (path: string) => void;
-  ask(`${PATH}?q=kari`);
+  start().ask?.(`${PATH}?q=kari`);
   await jest.advanceTimersByTimeAsync(1);
   expect(named(sent.mock.calls.map(([url]) => url))).toEqual([...SESSION, 'area.json', 'Users']);
   expect(sent.mock.calls[0]?.[1]?.headers).toMatchObject({ authorization: 'Bearer token-2' });
@@ -365,10 +363,9 @@ function withListed(change: object) {
 
 test('Q10 an answer that was not used is dropped', async () => {
   await boot();
-  const early = (globalThis as Record<symbol, unknown>)[EARLY] as Map<string, unknown>;
-  expect(early.size).toBe(4);
+  expect(start().answers?.size).toBe(4);
   jest.advanceTimersByTime(15_000);
-  expect(Object.getOwnPropertySymbols(globalThis)).not.toContain(EARLY);
+  expect(start().answers).toBeUndefined();
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { type Start, start } from '@console/http/early';
 import { addWords, type Catalogue } from '@console/words';
 
 /* `boot.ts` chooses and requests catalogues, added before modules with texts. */
@@ -13,9 +14,9 @@ export interface ChosenWords {
   isIncomplete?: boolean;
 }
 
-export const WORDS: unique symbol = Symbol.for('console.words') as never;
+export const hostStart: () => Start & { words?: ChosenWords } = start;
 
-export const chosenWords = (): ChosenWords | undefined => (globalThis as { [WORDS]?: ChosenWords })[WORDS];
+export const chosenWords = (): ChosenWords | undefined => hostStart().words;
 
 /** Without the host's texts the areas are English too: one language per frame. */
 export async function wordsAdded(): Promise<void> {

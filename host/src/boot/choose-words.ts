@@ -1,6 +1,6 @@
 import type { HostManifest, Registry, RegistryArea } from '@console/contract/kernel';
 import type { Catalogue } from '@console/words';
-import { type ChosenWords, WORDS } from '../language';
+import { type ChosenWords, hostStart } from '../language';
 import { storedInBrowser } from './page';
 
 /** After this time, English appears. */
@@ -19,7 +19,7 @@ export function chooseWords({ words = {} }: HostManifest, { areas }: Registry): 
   );
   const language = codes.find((code) => code === 'en' || languages.includes(code)) ?? 'en';
   const choice: ChosenWords = { language, languages, catalogues: Promise.resolve([]) };
-  (globalThis as { [WORDS]?: ChosenWords })[WORDS] = choice;
+  hostStart().words = choice;
   const catalogue = words[language];
   if (!catalogue) return;
   const ownWords = fetchWords(`/${catalogue.file}`, catalogue.integrity);

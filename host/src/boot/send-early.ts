@@ -13,12 +13,14 @@ import {
   type Requirement,
   type TokenLife,
 } from '@console/contract/kernel';
-import { EARLY, type EarlyAnswer, type EarlyAnswers } from '@console/http/early';
+import { type EarlyAnswer, start } from '@console/http/early';
 import type { PersistedUser, SessionUser } from '@console/session';
+import { toGateUser } from '@console/session/gate-user';
 import { hasOverrides } from '../areas/overrides/override-store';
 import { chosenWords } from '../language';
 import { addressBelow, append, type ReadDocument, storedInBrowser, storedInTab, TIMEOUT_MS } from './page';
 
+type UserParts = Omit<Parameters<typeof toGateUser>[0], 'user'>;
 type StoredTokens = TokenLife & Pick<SessionUser, 'accessToken' | 'customerInactive'> & Parameters<typeof holderOf>[0];
 
 type MainAddress<Call extends { path: string }> = `main/${Call['path']}`;
@@ -35,17 +37,17 @@ export function sendEarly({ pathname, search }: Pick<URL, 'pathname' | 'search'>
 
   const config = read('config');
   const authorization = `Bearer ${tokens.accessToken}`;
-  const early: EarlyAnswers = new Map<string, EarlyAnswer>();
-  const page = globalThis as { [EARLY]?: EarlyAnswers };
-  page[EARLY] = early;
-  setTimeout(() => delete page[EARLY], FORGOTTEN_MS);
+  const sent = new Map<string, EarlyAnswer>();
+  const early = start();
+  early.answers = sent;
+  setTimeout(() => delete early.answers, FORGOTTEN_MS);
   /** Sends each request once. */
   const request = (address: string): Promise<Response> | undefined => {
     const [base, ...path] = address.split('/');
     const below = (rest: string) => new URL(addressBelow(config.api[base as keyof typeof config.api] ?? '', rest)).href;
     const href = below(path.join('/'));
     // Sent, ended or late; a stored address may be false.
-    if (early.has(href) || page[EARLY] !== early || !href.startsWith(below(''))) return undefined;
+    if (sent.has(href) || early.answers !== sent || !href.startsWith(below(''))) return undefined;
     const answer = fetch(href, {
       headers: { accept: 'application/json', 'accept-language': chosenWords()?.language ?? 'en', authorization },
       redirect: 'error',
@@ -54,7 +56,7 @@ export function sendEarly({ pathname, search }: Pick<URL, 'pathname' | 'search'>
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     answer.catch(() => {});
-    early.set(href, { answer, authorization });
+    sent.set(href, { answer, authorization });
     return answer;
   };
   const rights = request(
@@ -72,14 +74,9 @@ export function sendEarly({ pathname, search }: Pick<URL, 'pathname' | 'search'>
   const listing = fetch(`${baseUrl}area.json`, { integrity }).then((answer) => answer.json() as Promise<AreaManifest>);
   listing.catch(() => {});
   const { requires } = manifest.pages[match.key] ?? {};
-  const mayOpen = (
-    { isSppUser, customerUserAccess }: customerUser.CurrentUser,
-    { customerIds }: myUser.MyUser,
-  ): boolean => {
-    const { productFeatureAccessSelections } = customerUserAccess;
-    const companies = customerIds.length;
-    const user = { isSppUser, productFeatureAccessSelections, companies, customerInactive: false };
-    return companies > 0 && isKnown(requires) && isAllowed(requires, user, config);
+  const mayOpen = (parts: UserParts): boolean => {
+    const user = toGateUser({ ...parts, user: { customerInactive: false } });
+    return (user?.companies ?? 0) > 0 && isKnown(requires) && isAllowed(requires, user, config);
   };
   const params = paramsOf(manifest.pages[match.key]?.path ?? '', pathname);
   const requestData = (addresses: string[]) => {
@@ -97,7 +94,9 @@ export function sendEarly({ pathname, search }: Pick<URL, 'pathname' | 'search'>
   const isDataRequested = isExpected && requestPersisted(match, requestData);
   const pageRequested = isExpected
     ? requestPage()
-    : answers.then((loaded) => (mayOpen(...loaded) ? requestPage() : undefined)).catch(() => {});
+    : answers
+        .then(([currentUser, user]) => (mayOpen({ currentUser, myUser: user }) ? requestPage() : undefined))
+        .catch(() => {});
   const sessionLoaded = answers.catch(() => {});
   Object.assign(early, {
     sessionLoaded,
@@ -119,15 +118,11 @@ function requestPersisted({ key, release }: FoundPage, requestData: (addresses: 
   }
 }
 
-function expects(
-  mayOpen: (rights: customerUser.CurrentUser, person: myUser.MyUser) => boolean,
-  tokens: StoredTokens,
-): boolean {
+function expects(mayOpen: (parts: UserParts) => boolean, tokens: StoredTokens): boolean {
   try {
     const stored = JSON.parse(storedInTab('console.session.user') ?? 'null') as PersistedUser;
-    const { holder, currentUser, customer: company, myUser: person } = stored;
-    if (holder !== holderOf(tokens) || !currentUser || !company || !person) return false;
-    return mayOpen(currentUser, person);
+    const { holder, ...parts } = stored;
+    return holder === holderOf(tokens) && mayOpen(parts);
   } catch {
     // Nothing usable is persisted.
     return false;

@@ -1,7 +1,7 @@
 import { z } from '@console/schema';
 import { get, post } from './call';
 import { configureApi, send } from './client';
-import { askEarly, dropEarlyAnswers } from './early-answers';
+import { askEarly, dropEarlyAnswers, start } from './early-answers';
 
 const schema = z.object({ name: z.string() });
 const URL = 'https://api.example.com/api/MyUser';
@@ -12,8 +12,7 @@ let sent: jest.SpiedFunction<typeof fetch>;
 
 function early(answer: Promise<Response>, token = 'token-1'): void {
   answer.catch(() => {});
-  const answers = new Map([[URL, { answer, authorization: `Bearer ${token}` }]]);
-  Object.assign(globalThis, { [Symbol.for('console.early')]: answers });
+  start().answers = new Map([[URL, { answer, authorization: `Bearer ${token}` }]]);
 }
 
 beforeEach(() => {
@@ -32,7 +31,7 @@ function configure(renewAccessToken: () => Promise<string | undefined> = async (
   });
 }
 afterEach(() => {
-  Reflect.deleteProperty(globalThis, Symbol.for('console.early'));
+  dropEarlyAnswers();
   jest.restoreAllMocks();
 });
 
@@ -86,7 +85,7 @@ test('Q30 a call with an effect never uses an early answer', async () => {
 
 test('P4 a request of the console itself is not sent early afterwards', async () => {
   const answers = new Map();
-  Object.assign(globalThis, { [Symbol.for('console.early')]: answers });
+  start().answers = answers;
   await getName();
   expect([...answers.keys()]).toEqual([URL]);
 });
@@ -99,14 +98,12 @@ test('Q10 early answers are dropped when the session ends', async () => {
 
 test('P16 the first script prefetches once for the page after sign-in, and a failure is left to the host', () => {
   const paths: string[] = [];
-  const ASK = Symbol.for('console.askEarly');
-  const leave = (ask: (path: string) => void) => Object.assign(globalThis, { [ASK]: ask });
-  leave((path) => paths.push(path));
+  start().ask = (path) => paths.push(path);
   askEarly('/admin/team/manage');
   askEarly('/admin/team/roles');
-  leave(() => {
+  start().ask = () => {
     throw new Error('no documents');
-  });
+  };
   askEarly('/dashboard');
   expect(paths).toEqual(['/admin/team/manage']);
 });

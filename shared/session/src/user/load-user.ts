@@ -1,8 +1,9 @@
 import { customer, customerUser, myUser } from '@console/api';
 import type { StoreApi } from '@console/browser';
 import { type Call, send, toApiError } from '@console/http';
+import { toGateUser } from './gate-user';
 import { persistUser, readPersistedUser } from './persisted-user';
-import { type SessionState, toGateUser, updateSession } from './session-store';
+import { type SessionState, updateSession } from './session-store';
 
 const sources = {
   currentUser: customerUser.getCurrentUser,

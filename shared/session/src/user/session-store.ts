@@ -2,6 +2,7 @@ import type { customer, customerUser, myUser } from '@console/api';
 import { createStore, type StoreApi, setStorageOwner } from '@console/browser';
 import { type ConsoleConfig, type GateUser, isAllowed, type Requirement, type SignInRefusal } from '@console/contract';
 import type { ApiError } from '@console/http';
+import { toGateUser } from './gate-user';
 
 /** `in-process`: to or from the provider. `failed`: user unknown; retries by `retry()` and when online. */
 export type SessionStatus = 'starting' | 'in-process' | 'authenticated' | 'not-authenticated' | 'failed';
@@ -81,20 +82,4 @@ export function emptySession(
   refusal: SignInRefusal | undefined = reason === 'answer-unknown' ? reason : undefined,
 ): void {
   store.setState(({ config }) => ({ status, reason, refusal, config }), true);
-}
-
-export function toGateUser({
-  user,
-  currentUser,
-  customer,
-  myUser,
-}: Pick<SessionState, 'user' | 'currentUser' | 'customer' | 'myUser'>): GateUser | undefined {
-  if (!user || !currentUser || !myUser) return undefined;
-  return {
-    isSppUser: currentUser.isSppUser,
-    productFeatureAccessSelections: currentUser.customerUserAccess.productFeatureAccessSelections,
-    // Until the next sign-in the token lacks a new company.
-    companies: customer === null ? 0 : myUser.customerIds.length,
-    customerInactive: user.customerInactive,
-  };
 }
