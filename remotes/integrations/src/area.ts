@@ -1,5 +1,4 @@
 import { defineArea } from '@console/contract';
-import { t } from '@console/words';
 
 const requiresIntegration = { feature: 'generalAdmin', switch: 'integration' } as const;
 /** C146 */
@@ -8,102 +7,102 @@ const requiresSettings = { feature: 'generalAdmin', switch: 'settings' } as cons
 
 export default defineArea({
   name: 'integrations',
-  title: t('Integrations'),
+  title: 'Integrations',
   groups: { Integration: { icon: 'integration', order: 60 }, Settings: { icon: 'settings', order: 40 } },
   pages: {
     archive: {
       path: '/admin/integration/digitalarchive',
-      title: t('Archive'),
+      title: 'Archive',
       requires: requiresIntegration,
-      nav: { group: t('Integration'), label: t('Archive'), order: 20 },
+      nav: { group: 'Integration', label: 'Archive', order: 20 },
     },
     newWebhook: {
       path: '/admin/integration/digitalarchive/webhooks/new',
-      title: t('New webhook'),
+      title: 'New webhook',
       parent: 'archive',
       requires: requiresIntegration,
     },
     webhook: {
       path: '/admin/integration/digitalarchive/webhooks/:webhookId',
-      title: t('Webhook'),
+      title: 'Webhook',
       parent: 'archive',
       requires: requiresIntegration,
     },
     newFolder: {
       path: '/admin/integration/digitalarchive/folders/new',
-      title: t('Add new folder'),
+      title: 'Add new folder',
       parent: 'archive',
       requires: requiresIntegration,
     },
     folder: {
       path: '/admin/integration/digitalarchive/folders/:folderId',
-      title: t('Edit folder'),
+      title: 'Edit folder',
       parent: 'archive',
       requires: requiresIntegration,
     },
     retentionPolicies: {
       path: '/admin/settings/retentionPolicies',
-      title: t('Retention policies'),
+      title: 'Retention policies',
       requires: requiresSettings,
-      nav: { group: t('Settings'), label: t('Retention policies'), order: 40 },
+      nav: { group: 'Settings', label: 'Retention policies', order: 40 },
     },
     newRetentionPolicy: {
       path: '/admin/settings/retentionPolicies/new',
-      title: t('Add new policy'),
+      title: 'Add new policy',
       parent: 'retentionPolicies',
       requires: requiresSettings,
     },
     retentionPolicy: {
       path: '/admin/settings/retentionPolicies/:policyId',
-      title: t('Retention policy'),
+      title: 'Retention policy',
       parent: 'retentionPolicies',
       requires: requiresSettings,
     },
     digitalSigning: {
       path: '/admin/integration/digitalsigning',
-      title: t('Digital signing'),
+      title: 'Digital signing',
       kind: 'form',
       requires: requiresIntegration,
-      nav: { group: t('Integration'), label: t('Digital signing'), order: 10 },
+      nav: { group: 'Integration', label: 'Digital signing', order: 10 },
     },
     apiClients: {
       path: '/admin/integration/apiclients',
-      title: t('API Clients'),
+      title: 'API Clients',
       requires: requiresIntegration,
-      nav: { group: t('Integration'), label: t('API Clients'), order: 30 },
+      nav: { group: 'Integration', label: 'API Clients', order: 30 },
     },
     apiClient: {
       path: '/admin/integration/apiclients/:clientId',
-      title: t('API client'),
+      title: 'API client',
       parent: 'apiClients',
       requires: requiresIntegration,
     },
     auditTrail: {
       path: '/admin/integration/audit-trail',
-      title: t('Audit trail'),
+      title: 'Audit trail',
       requires: requiresAuditTrail,
       // The dashboard's figure links to the first path with 'audit'.
-      nav: { group: t('Integration'), label: t('Audit trail'), order: 35 },
+      nav: { group: 'Integration', label: 'Audit trail', order: 35 },
     },
     auditEvent: {
       path: '/admin/integration/audit-trail/:eventId',
-      title: t('Event'),
+      title: 'Event',
       parent: 'auditTrail',
       requires: requiresAuditTrail,
     },
     auditForwarding: {
       path: '/admin/integration/auditlog-forward',
-      title: t('Auditlog Forwarding'),
+      title: 'Auditlog Forwarding',
       kind: 'form',
       requires: requiresIntegration,
-      nav: { group: t('Integration'), label: t('Auditlog Forwarding'), order: 40 },
+      nav: { group: 'Integration', label: 'Auditlog Forwarding', order: 40 },
     },
     branding: {
       path: '/admin/settings/branding',
-      title: t('Branding'),
+      title: 'Branding',
       kind: 'form',
       requires: requiresSettings,
-      nav: { group: t('Settings'), label: t('Branding'), order: 30 },
+      nav: { group: 'Settings', label: 'Branding', order: 30 },
     },
   },
   slots: {

@@ -72,6 +72,7 @@ const offenders: [why: string, path: string, code: string][] = [
   ['a second query cache', 'remotes/billing/src/g.ts', `import { useQuery } from '@tanstack/react-query'; useQuery();`],
   ['an area makes routes', 'remotes/billing/src/j.ts', `import { Gate } from '@console/pages'; Gate();`],
   ['product imports the contract', 'shared/product/src/a.ts', `import { x } from '@console/contract'; x();`],
+  ['area.ts translates', 'remotes/versions/src/area.ts', `import { t } from '@console/words'; t('Versions');`],
   ['a second HTTP client', 'shared/session/src/a.ts', `import ky from 'ky'; ky();`],
 ];
 
