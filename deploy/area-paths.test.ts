@@ -2,7 +2,8 @@ import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { allAreaPaths, areaPaths, collidingClaims } from './area-paths';
+import type { AreaManifest } from '@console/contract';
+import { allAreaPaths, areaPaths, collidingClaims, misplacedAdvice } from './area-paths';
 import { areaNames } from './workspace';
 
 let folder: string;
@@ -41,6 +42,19 @@ test('Q23 a team claims paths with a file of its own, and every collision is nam
   await expect(areaPaths('notes')).rejects.toThrow('does not say which paths "notes" may claim');
   await claims({ releases: ['/releases'] });
   await expect(areaPaths('releases')).rejects.toThrow('No area can have the name "releases"');
+});
+
+test('Q234 who edits a path outside the claim reads both files that may change', async () => {
+  await claims({ billing: ['/admin/billing', '/plans'], contacts: ['/admin/contacts'] });
+  const advice = (...paths: string[]) => {
+    const pages = Object.fromEntries(paths.map((path, index) => [`page${index}`, { path, title: 'Page' }]));
+    return misplacedAdvice({ name: 'billing', pages } as AreaManifest);
+  };
+  expect(await advice('/plans', '/admin/billing/invoices')).toBeUndefined();
+  expect(await advice('/plans', '/admin/prices')).toMatch(
+    /^remotes\/billing\/src\/area\.ts: page "page1" claims \/admin\/prices, outside its paths \(\/admin\/billing, \/plans\)\. .*areas\/billing\.json/,
+  );
+  expect(await advice('/plans/:id', '/plans/:planId')).toContain('both claim /plans/:planId');
 });
 
 test.each([[{ path: ['/admin'] }], [['admin/contacts']], [['/admin/']], [[]]])(

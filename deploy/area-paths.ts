@@ -1,5 +1,5 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import {
   type AreaManifest,
   areaNameRefusedReason,
@@ -12,7 +12,7 @@ import {
 } from '@console/contract';
 import { z } from 'zod';
 import { Refusal } from './refusal';
-import { HOST, ROOT } from './workspace';
+import { areaDir, HOST, ROOT } from './workspace';
 
 const pathsSchema = z.array(z.string().regex(/^(\/[\w.-]+)+$/, 'must be paths such as /admin/billing')).min(1);
 
@@ -96,25 +96,38 @@ export async function collidingClaims(name?: string): Promise<string[]> {
     claims.slice(index + 1).flatMap((other) => {
       if (one.area === other.area || !overlap(one.path, other.path)) return [];
       if (name !== undefined && name !== one.area && name !== other.area) return [];
-      const [mine, theirs] = other.area === name ? [other, one] : [one, other];
-      return [`${mine.path} of "${mine.area}" overlaps with ${theirs.path} of "${theirs.area}"`];
+      const [first, second] = other.area === name ? [other, one] : [one, other];
+      return [`${first.path} of "${first.area}" overlaps with ${second.path} of "${second.area}"`];
     }),
   );
 }
 
-/** Refuses pages outside the prefixes, overlaps, two pages at a path, development builds. */
+/** Refuses misplaced pages, files with other names, and development builds. */
 export async function demandOwnPaths(manifest: AreaManifest, done: 'built' | 'published'): Promise<void> {
-  const { name, version, pages } = manifest;
+  const reason =
+    (await misplacedReason(manifest)) ?? filesRefusedReason(manifest) ?? developmentRefusedReason(manifest);
+  if (reason) throw new Refusal(`${manifest.name} ${manifest.version} may not be ${done}: ${reason}`);
+}
+
+/** Undefined = each page has a path of its own, within the claim. */
+async function misplacedReason(manifest: AreaManifest): Promise<string | undefined> {
+  const { name, pages } = manifest;
   const paths = await areaPaths(name);
   // A filler: only paths are compared.
   const nowhere = { consoleUrl: 'http://console.invalid', origins: [], owners: new PathOwners() };
-  const reason =
+  return (
     (await collidingClaims(name))[0] ??
     releaseRefusedReason(name, paths, { baseUrl: '/', manifest }, nowhere) ??
-    filesRefusedReason(manifest) ??
-    developmentRefusedReason(manifest) ??
-    pathTwiceReason(pages);
-  if (reason) throw new Refusal(`${name} ${version} may not be ${done}: ${reason}`);
+    pathTwiceReason(pages)
+  );
+}
+
+/** For who edits `area.ts`: `misplacedReason`, with the two files that may change. */
+export async function misplacedAdvice(manifest: AreaManifest): Promise<string | undefined> {
+  const reason = await misplacedReason(manifest);
+  if (reason === undefined) return undefined;
+  const [declaration, claim] = [join(areaDir(manifest.name), 'src/area.ts'), await claimPlace(manifest.name)];
+  return `${relative(ROOT, declaration)}: ${reason}. Choose another path there, or claim it in ${relative(ROOT, claim)}, which the owners of the host review.`;
 }
 
 function overlap(a: string, b: string): boolean {

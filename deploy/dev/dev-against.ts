@@ -11,14 +11,18 @@ import {
 import { noAnswerReason } from '../refusal';
 import { demandFreePort } from './local-platform';
 
-/**
- * Changes nothing in the deployed console: the printed address sets an override in a browser tab. `from`: origin of a
- * proxy in front of this machine.
- */
+interface DevelopOptions {
+  areaPort: number;
+  /** Origin of a proxy in front of this machine. */
+  from?: string | undefined;
+  refusedReason?: (manifest: AreaManifest) => Promise<string | undefined>;
+}
+
+/** Changes nothing in the deployed console: the printed address sets an override in a browser tab. */
 export async function developAgainst(
   dir: string,
   against: string,
-  { areaPort, from = `http://localhost:${areaPort}` }: { areaPort: number; from?: string | undefined },
+  { areaPort, from = `http://localhost:${areaPort}`, refusedReason }: DevelopOptions,
 ): Promise<void> {
   if (!URL.canParse(against)) throw new Error(`${against} is not an address, such as https://console.example.com`);
   await demandFreePort(areaPort, 'AREA_PORT');
@@ -34,6 +38,7 @@ export async function developAgainst(
     host: process.env.AREA_HOST,
     from: areaUrl.origin,
     consoles: [new URL(against).hostname],
+    refusedReason,
   });
   const manifest = areaManifestSchema.parse(await (await fetch(`${server.url}area.json`)).json());
   const host = await hostAt(origin);

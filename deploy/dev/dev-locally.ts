@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { paymentsIn } from '@console/api/payments-origin';
 import { packageConfiguration, serveArea, watch } from '@console/build';
 import { areaManifestSchema, type Registry, registryAreaSchema } from '@console/contract';
-import { areaPaths } from '../area-paths';
+import { areaPaths, misplacedAdvice } from '../area-paths';
 import { buildPackages } from '../build/build-packages';
 import { putHost } from '../release/move-host';
 import { publishHost } from '../release/publish';
@@ -17,8 +17,8 @@ import { areaDir, areaNames, HOST_DIR, ROOT, SITE } from '../workspace';
 import { demandFreePort, startPlatform } from './local-platform';
 
 /** Missing areas are built in the background and appear with the next page. */
-export async function developLocally(named: string | undefined, areaPort: number): Promise<void> {
-  const area = named ?? 'account-and-team';
+export async function developLocally(areaName: string | undefined, areaPort: number): Promise<void> {
+  const area = areaName ?? 'account-and-team';
   const port = Number(process.env.PORT ?? 3000);
   const platformPort = Number(process.env.SANDBOX_PORT ?? 4000);
   await demandFreePort(port, 'PORT');
@@ -31,7 +31,13 @@ export async function developLocally(named: string | undefined, areaPort: number
   const site = await ownSite(join(ROOT, `.console/dev-${port}`));
   const configuration = await packageConfiguration(areaDir(area), 'development');
   const [served, sandbox] = await Promise.all([
-    serveArea(configuration, { port: areaPort, watchFiles: [join(site, 'index.html')], host: process.env.AREA_HOST }),
+    serveArea(configuration, {
+      port: areaPort,
+      watchFiles: [join(site, 'index.html')],
+      host: process.env.AREA_HOST,
+      refusedReason: misplacedAdvice,
+      hostFiles: join(HOST_DIR, 'dist/assets'),
+    }),
     startPlatform(platformPort, `http://localhost:${port}`, []),
     buildPackages([HOST_DIR], report).then(() => showHost(site)),
     writeConfig(site, config),
@@ -46,11 +52,11 @@ export async function developLocally(named: string | undefined, areaPort: number
   const manifest = areaManifestSchema.parse(await (await fetch(`${served.url}area.json`)).json());
   await allowOutside(site, area, manifest, config);
   const others = areaNames().filter((name) => name !== area);
-  const { areas: shown } = await readRegistry(site);
+  const { areas: liveAreas } = await readRegistry(site);
   for (const name of others) {
-    if (!shown[name] && existsSync(join(areaDir(name), 'dist/area.json'))) await showArea(site, name, config);
+    if (!liveAreas[name] && existsSync(join(areaDir(name), 'dist/area.json'))) await showArea(site, name, config);
   }
-  if (!named) {
+  if (!areaName) {
     watch(await packageConfiguration(HOST_DIR, 'development'), (problems) => {
       if (problems) console.error(problems);
       else void showWatchedHost(site);
@@ -62,6 +68,7 @@ export async function developLocally(named: string | undefined, areaPort: number
     registry: () => registryWithArea(site, area, served.url),
     connections: [`ws://localhost:${areaPort}`],
     firstScript: served.react,
+    maps: served.hostMaps,
   });
   server.listen(port, 'localhost');
   await once(server, 'listening');
@@ -70,11 +77,11 @@ export async function developLocally(named: string | undefined, areaPort: number
 }
 
 /** `npm start`'s site stays unchanged. */
-export async function ownSite(site: string, of = SITE): Promise<string> {
+export async function ownSite(site: string, source = SITE): Promise<string> {
   await mkdir(site, { recursive: true });
   for (const folder of ['areas', 'assets']) {
-    await mkdir(join(of, folder), { recursive: true });
-    await symlink(join(of, folder), join(site, folder)).catch((error: NodeJS.ErrnoException) => {
+    await mkdir(join(source, folder), { recursive: true });
+    await symlink(join(source, folder), join(site, folder)).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error;
     });
   }

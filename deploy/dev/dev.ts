@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { misplacedAdvice } from '../area-paths';
 import { endWithParent } from '../child-process';
 import { messageOf } from '../refusal';
 import { areaDir, areaNames } from '../workspace';
@@ -28,7 +29,7 @@ try {
   }
   if (against === undefined) await developLocally(named, areaPort);
   else if (named === undefined) throw new Error('Say which area: npm run dev <area> -- --against <url>');
-  else await developAgainst(areaDir(named), against, { areaPort, from });
+  else await developAgainst(areaDir(named), against, { areaPort, from, refusedReason: misplacedAdvice });
 } catch (error) {
   console.error(`\n  ${messageOf(error)}\n`);
   process.exit(1);

@@ -3,10 +3,7 @@ import { REPORTS_PATH } from '@console/contract';
 import { RELEASES_PATH } from '@console/contract/releases';
 import { FILE_PATHS } from './cache-rules';
 
-/**
- * As nginx's (`access-log.conf`): pages and calls, whose paths may contain personal data, become a word. No visitor's
- * address, query or header.
- */
+/** As nginx's `access-log.conf`: a word for pages and calls, whose paths may be personal. */
 export function logAccess(request: IncomingMessage, response: ServerResponse, write: (line: string) => void): void {
   const started = performance.now();
   response.once('close', () => {

@@ -23,10 +23,8 @@ import { HEADER_BYTES, type PageOrigins, pagePolicies, STRICT_TRANSPORT, securit
 import { PLATFORM_POLICY, platformLocations } from './platform-paths';
 
 /*
- * nginx's configuration for containers, machines and tests. Serves its own folder:
- * nginx.conf: rendered here
- * site/: published files
- * live/headers.conf: rendered here, and after changes of origins or configuration
+ * nginx's configuration for containers, machines and tests. Its folder:
+ * live/headers.conf: rendered again after changes of origins or configuration
  * page.sh: fills the page and adds its inline hashes to the headers
  * tmp/: the only place written to
  */

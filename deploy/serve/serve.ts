@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse, request as send } from 'node:http';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { type ConsoleConfig, consoleConfigSchema, REPORTS_PATH, type Registry } from '@console/contract';
@@ -25,6 +25,8 @@ export interface ServeOptions {
   connections?: string[];
   /** Runs before the console's scripts: React's development build. */
   firstScript?: string;
+  /** Address of the source maps of `assets/`. */
+  maps?: string;
   takeReport?: Collector['take'];
   sendReleases?: Collector['sendReleases'];
   log?: (line: string) => void;
@@ -85,6 +87,8 @@ async function answer(
   }
   // A link that was cut is no file; the console says that there is no such page.
   const path = decoded(pathname) ?? '';
+  if (options.maps && /^\/assets\/.*\.js$/.test(path))
+    response.setHeader('SourceMap', options.maps + basename(path) + '.map');
   // A leading dot: being published.
   const isFile = FILE_PATHS.test(path) && !path.endsWith('.html');
   if (isFile)
@@ -132,11 +136,11 @@ async function passOn(request: IncomingMessage, response: ServerResponse, addres
   const upstream = send(address, { method: request.method, headers });
   const responded = once(upstream, 'response') as Promise<[IncomingMessage]>;
   try {
-    const [[given]] = await Promise.all([responded, pipeline(request, upstream)]);
-    const { connection: _ownConnection, 'keep-alive': _alive, 'set-cookie': _cookies, ...headersGiven } = given.headers;
+    const [[reply]] = await Promise.all([responded, pipeline(request, upstream)]);
+    const { connection: _ownConnection, 'keep-alive': _alive, 'set-cookie': _cookies, ...headersGiven } = reply.headers;
     const policy = { 'content-security-policy': PLATFORM_POLICY, 'x-content-type-options': 'nosniff' };
-    response.writeHead(given.statusCode ?? 502, { ...headersGiven, ...policy });
-    await pipeline(given, response);
+    response.writeHead(reply.statusCode ?? 502, { ...headersGiven, ...policy });
+    await pipeline(reply, response);
   } catch {
     if (response.headersSent) response.destroy();
     else end(response, 502);

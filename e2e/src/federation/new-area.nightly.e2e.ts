@@ -19,6 +19,7 @@ import { test as base, expect } from '../support/console';
  */
 const AREA = 'release-notes';
 const PAGE = `remotes/${AREA}/src/countries/CountriesPage.tsx`;
+const DECLARATION = `remotes/${AREA}/src/area.ts`;
 const AREA_PORT = await freePort();
 
 const test = base.extend<object, { clone: Clone }>({
@@ -207,7 +208,7 @@ test('Q27 an area in its own repository: from an empty folder to live, canary an
   });
 });
 
-test('Q28 Q47 an area is developed against an installation: Fast Refresh keeps the page’s state, and errors are shown', async ({
+test('Q28 Q47 Q234 an area is developed against an installation: Fast Refresh keeps the page’s state, and errors are shown', async ({
   page,
   installation,
   signInAs,
@@ -248,6 +249,12 @@ test('Q28 Q47 an area is developed against an installation: Fast Refresh keeps t
   await clone.edit(PAGE, /mt=\{query.status\}/, 'mt="20px"');
   await expect(note).toHaveCSS('margin-top', '20px');
   await note.fill('typed before');
+
+  await clone.edit(DECLARATION, /path: '\/admin\/release-notes'/, "path: '/admin/elsewhere'");
+  await expect(overlay).toContainText(`remotes/${AREA}/src/area.ts: page "countries" claims /admin/elsewhere`);
+  await expect(overlay).toContainText(`deploy/areas/${AREA}.json`);
+  await clone.edit(DECLARATION, /\/admin\/elsewhere/, '/admin/release-notes');
+  await expect(overlay).toHaveCount(0);
 
   await clone.edit(PAGE, /<DataTable/, '{[1, 2].map(() => <i className="twice" />)}\n      $&');
   await expect(page.locator('i.twice')).toHaveCount(2);

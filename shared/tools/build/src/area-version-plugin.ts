@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { type AreaDefinition, CONTRACT_VERSION } from '@console/contract';
 import webpack, { type Compilation, type Compiler } from 'webpack';
 import { areaManifest } from './area-manifest';
@@ -25,7 +28,7 @@ interface AreaVersionOptions {
  * can run in a page.
  */
 export class AreaVersionPlugin {
-  readonly #options: AreaVersionOptions;
+  #options: AreaVersionOptions;
 
   constructor(options: AreaVersionOptions) {
     this.#options = options;
@@ -34,8 +37,9 @@ export class AreaVersionPlugin {
   apply(compiler: Compiler): void {
     const { Compilation } = compiler.webpack;
     let data: Promise<PageData> | undefined;
-    compiler.hooks.beforeCompile.tap('AreaVersionPlugin', () => {
+    compiler.hooks.beforeCompile.tapPromise('AreaVersionPlugin', async () => {
       data ??= this.#pageData();
+      if (this.#options.development !== undefined) await this.#readDefinition(join(compiler.context, 'src/area.ts'));
     });
     compiler.hooks.compilation.tap('AreaVersionPlugin', (compilation) => {
       let hash = '';
@@ -65,6 +69,20 @@ export class AreaVersionPlugin {
         async () => this.#emitManifest(compilation, { hash, uses, data: (await data) ?? {} }),
       );
     });
+  }
+
+  /** Reads an edited `area.ts` without a restart; the compiler reports its errors. */
+  async #readDefinition(file: string): Promise<void> {
+    const version = await stat(file).then(
+      ({ mtimeMs }) => mtimeMs,
+      () => undefined,
+    );
+    const module = import(`${pathToFileURL(file).href}?${version}`) as Promise<{ default: AreaDefinition }>;
+    const definition = await module.then(
+      ({ default: edited }) => edited,
+      () => this.#options.definition,
+    );
+    this.#options = { ...this.#options, definition };
   }
 
   /** Queries may fail outside a page; pages then request when drawn. */

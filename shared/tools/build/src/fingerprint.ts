@@ -18,9 +18,9 @@ export async function fingerprint(root: string, packageDir: string): Promise<str
 const underWay = new Map<string, Promise<string>>();
 
 function folderHash(dir: string): Promise<string> {
-  const made = underWay.get(dir) ?? hashFolder(dir).finally(() => underWay.delete(dir));
-  underWay.set(dir, made);
-  return made;
+  const hash = underWay.get(dir) ?? hashFolder(dir).finally(() => underWay.delete(dir));
+  underWay.set(dir, hash);
+  return hash;
 }
 
 /** Sequential, because many machines open 1,024 files at most. */

@@ -53,10 +53,10 @@ function nameWithoutFolder(module: Module): string {
   return name.startsWith('provide module') ? name.slice(0, name.lastIndexOf(' = ')) : '';
 }
 
-function freeId(name: string, taken: Set<number>): number {
+function freeId(name: string, usedIds: Set<number>): number {
   let place = hashOf(name).readUInt32BE() % IDS;
-  while (taken.has(place)) place = (place + 1) % IDS;
-  taken.add(place);
+  while (usedIds.has(place)) place = (place + 1) % IDS;
+  usedIds.add(place);
   return FIRST_ID + place;
 }
 

@@ -1,8 +1,9 @@
-import type fs from 'node:fs';
+import fs from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import type { AreaManifest } from '@console/contract';
 import type { Compiler, Configuration } from 'webpack';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
@@ -21,22 +22,38 @@ interface ServeAreaOptions {
   from?: string | undefined;
   /** Allows these host names besides this machine's. */
   consoles?: string[];
+  /** Scripts and maps of the host, for the names and lines of shared packages. */
+  hostFiles?: string;
+  /** What the installation refuses; an error of the build. */
+  refusedReason?: ((manifest: AreaManifest) => Promise<string | undefined>) | undefined;
 }
+
+const HOST_FOLDER = 'host';
 
 /** Serves from memory, with Fast Refresh or else a reload; absolute addresses and CORS serve the console's page. */
 export async function serveArea(
   configuration: Configuration,
-  { port, watchFiles, host = 'localhost', from = `http://localhost:${port}`, consoles = [] }: ServeAreaOptions,
-): Promise<{ url: string; react: string; close(): Promise<void> }> {
+  {
+    port,
+    watchFiles,
+    host = 'localhost',
+    from = `http://localhost:${port}`,
+    consoles = [],
+    refusedReason,
+    hostFiles,
+  }: ServeAreaOptions,
+): Promise<{ url: string; react: string; hostMaps: string; close(): Promise<void> }> {
   const compiler = webpack(configuration);
   if (!compiler) throw new Error('webpack made no compiler');
   const react = developmentReact(compiler.context);
-  const readMap = (file: string) => {
-    try {
-      return (compiler.outputFileSystem as typeof fs).readFileSync(join(compiler.outputPath, file), 'utf8');
-    } catch {
-      return undefined;
-    }
+  const built = compiler.outputFileSystem as typeof fs;
+  const places = [
+    [built, compiler.outputPath],
+    [fs, hostFiles],
+  ] as const;
+  const read = (file: string) => {
+    const place = places.find(([{ existsSync }, folder]) => folder !== undefined && existsSync(join(folder, file)));
+    return place?.[0].readFileSync(join(place[1] ?? '', file), 'utf8');
   };
   const server = new WebpackDevServer(
     {
@@ -45,7 +62,7 @@ export async function serveArea(
       hot: true,
       liveReload: true,
       watchFiles,
-      static: false,
+      static: hostFiles ? { directory: hostFiles, publicPath: `/${HOST_FOLDER}`, watch: false } : false,
       // The second name is this machine in its containers.
       allowedHosts: ['localhost', 'host.docker.internal', new URL(from).hostname, ...consoles],
       headers: { 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'no-store' },
@@ -57,7 +74,7 @@ export async function serveArea(
         };
         const sendSources: Handler = async (request, response) => {
           response.setHeader('Content-Type', 'text/plain; charset=utf-8');
-          response.end(inSources(await text(request), readMap));
+          response.end(inSources(await text(request), read));
         };
         middlewares.push(
           { name: 'react', path: `/${REACT_FILE}`, middleware: sendReact },
@@ -68,6 +85,12 @@ export async function serveArea(
     },
     compiler,
   );
+  compiler.hooks.afterCompile.tapPromise('paths', async (compilation) => {
+    const manifest = compilation.getAsset('area.json')?.source.source().toString();
+    if (manifest === undefined || !refusedReason) return;
+    const reason = await refusedReason(JSON.parse(manifest) as AreaManifest).catch(({ message }: Error) => message);
+    if (reason) compilation.errors.push(new webpack.WebpackError(reason));
+  });
   checkAfterBuilds(compiler, (problems) => {
     process.stderr.write(`\n${problems.join('\n\n')}\n\n`);
     server.sendMessage(server.webSocketServer?.clients ?? [], 'warnings', problems, { preventReloading: true });
@@ -75,7 +98,7 @@ export async function serveArea(
   await server.start();
   const address = server.server?.address() as AddressInfo;
   const url = `http://localhost:${address.port}/`;
-  return { url, react: url + REACT_FILE, close: () => server.stop() };
+  return { url, react: url + REACT_FILE, hostMaps: `${url}${HOST_FOLDER}/`, close: () => server.stop() };
 }
 
 /** Runs types and lint after a build, so that no page waits; the next build aborts the check. */

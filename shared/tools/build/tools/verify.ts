@@ -5,10 +5,9 @@ import { isNightly, isOfAreas, leftOutSuites } from './suite-selection';
 import { root } from './workspace';
 
 /*
- * `npm test [-- --fast | --all] [--shard 1/3]`: all checks of CI, the fastest failures first. Every step runs even after
- * a failure, so that each run reports every problem. `--fast` needs no browser. `--shard` runs a part of the tests, and
- * the checks with the first part. Without `--all`, a run leaves out test files whose sources have not changed since the
- * last green run, nightly files if no run was green, and browser tests tagged `@nightly` unless only areas have changed.
+ * `npm test [-- --fast | --all] [--shard 1/3]`: all checks of CI, fast ones first; a failure stops none. `--fast` needs no
+ * browser; the first shard has the checks. Without `--all`, skips tests whose sources are as in the last green run,
+ * nightly files if no run was green, and browser tests tagged `@nightly` unless only areas have changed.
  */
 interface Step {
   name: string;

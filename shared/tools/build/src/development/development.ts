@@ -36,19 +36,32 @@ export async function developmentReact(packageDir: string): Promise<Uint8Array> 
   return outputFiles[0]?.contents ?? new Uint8Array();
 }
 
-export function inSources(stack: string, readMap: (file: string) => string | undefined): string {
+const FRAME = /(?:([\w$]+)( \(|@))?https?:\/\/[^\s()]+\/([\w.-]+\.js)(?:\?[^\s():]*)?:(\d+):(\d+)/g;
+
+/** A stack with the names, files and lines of sources. @param read undefined = no such file */
+export function inSources(stack: string, read: (file: string) => string | undefined): string {
   const maps = new Map<string, SourceMap | undefined>();
-  return stack.replaceAll(
-    /https?:\/\/[^\s()]+\/([\w.-]+\.js)(?:\?[^\s():]*)?:(\d+):(\d+)/g,
-    (frame, file, line, column) => {
-      if (!maps.has(file)) {
-        const content = readMap(`${file}.map`);
-        maps.set(file, content === undefined ? undefined : new SourceMap(JSON.parse(content) as SourceMapPayload));
-      }
-      const original = maps.get(file)?.findEntry(Number(line) - 1, Number(column) - 1);
-      if (!original || !('originalSource' in original)) return frame;
-      const source = original.originalSource.replace(/^webpack:\/\/[^/]*\//, '');
-      return `${source}:${original.originalLine + 1}:${original.originalColumn + 1}`;
-    },
-  );
+  return stack.replaceAll(FRAME, (frame, name = '', between = '', file, line, column) => {
+    if (!maps.has(file)) {
+      const content = read(`${file}.map`);
+      maps.set(file, content === undefined ? undefined : new SourceMap(JSON.parse(content) as SourceMapPayload));
+    }
+    const map = maps.get(file);
+    const original = map?.findEntry(Number(line) - 1, Number(column) - 1);
+    if (!map || !original || !('originalSource' in original)) return frame;
+    const source = original.originalSource.replace(/^webpack:\/\/[^/]*\//, '').replace(/^(?:\.\.\/)+/, '');
+    const code = read(file)?.split('\n')[Number(line) - 1]?.slice(0, Number(column));
+    const place = `${source}:${original.originalLine + 1}:${original.originalColumn + 1}`;
+    return `${nameInSource(name, map, Number(line) - 1, code)}${between}${place}`;
+  });
+}
+
+/** Source maps name functions where they are declared, not where they throw. */
+function nameInSource(name: string, map: SourceMap, line: number, code = ''): string {
+  const declarations = [` ${name}=`, `,${name}=`, ` ${name}(`].map((text) => code.lastIndexOf(text) + 1);
+  for (const column of name ? declarations.sort((a, b) => b - a) : []) {
+    const entry = map.findEntry(line, column) as { generatedColumn?: number; name?: string };
+    if (entry.generatedColumn === column && entry.name) return entry.name;
+  }
+  return name;
 }

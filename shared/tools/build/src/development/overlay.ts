@@ -17,7 +17,7 @@ const STYLES = `
     cursor: pointer; }
   button:focus-visible { outline: 2px solid #8ab4ff; outline-offset: 2px; }`;
 
-let shown: HTMLElement | undefined;
+let overlay: HTMLElement | undefined;
 
 function show(title: string, details: readonly string[]): void {
   hide();
@@ -35,18 +35,18 @@ function show(title: string, details: readonly string[]): void {
   host.addEventListener('keydown', ({ key }) => key === 'Escape' && hide());
   document.documentElement.append(host);
   close.focus();
-  shown = host;
+  overlay = host;
 }
 
 function hide(): void {
-  shown?.remove();
-  shown = undefined;
+  overlay?.remove();
+  overlay = undefined;
 }
 
 function element(name: string, text = ''): HTMLElement {
-  const made = document.createElement(name);
-  made.textContent = text;
-  return made;
+  const node = document.createElement(name);
+  node.textContent = text;
+  return node;
 }
 
 addEventListener('message', ({ source, data }: MessageEvent<{ type?: string; data?: string[] } | undefined>) => {
@@ -63,8 +63,8 @@ function causeOf(error: unknown): unknown {
 
 let lastThrown: unknown;
 
-async function showThrown(given: unknown, componentStack = ''): Promise<void> {
-  const error = causeOf(given);
+async function showThrown(thrown: unknown, componentStack = ''): Promise<void> {
+  const error = causeOf(thrown);
   if (!(error instanceof Error) || !`${error.stack}${componentStack}`.includes(__webpack_public_path__)) return;
   if (error === lastThrown) return;
   lastThrown = error;

@@ -153,14 +153,14 @@ export class Components {
   #ofFunction(module: SourceModule, node: FunctionNode): Component {
     const [props] = node.params;
     if (!props || !node.body) return OTHER;
-    const own = new Set<string>();
+    const propNames = new Set<string>();
     const passed = new Set<string>();
     const read = (pattern: Node) => {
       if (pattern.type === 'Identifier') passed.add(pattern.name);
       if (pattern.type !== 'ObjectPattern') return;
       for (const property of pattern.properties) {
         if (property.type === 'RestElement') for (const name of namesOf(property.argument)) passed.add(name);
-        else if (property.key.type === 'Identifier') own.add(property.key.name);
+        else if (property.key.type === 'Identifier') propNames.add(property.key.name);
       }
     };
     read(props);
@@ -175,7 +175,7 @@ export class Components {
       const receives = inner.attributes.some((attribute) =>
         attribute.type === 'JSXSpreadAttribute'
           ? attribute.argument.type === 'Identifier' && passed.has(attribute.argument.name)
-          : own.has('className') && attribute.name.name === 'className',
+          : propNames.has('className') && attribute.name.name === 'className',
       );
       if (!receives) return;
       const target = this.named(module, inner.name);
@@ -189,7 +189,7 @@ export class Components {
       if (target.kind === 'element') top = Math.max(top, 0);
       else if (target.kind !== 'other') top = Math.max(top, target.top + (hasStyles ? 1 : 0));
     });
-    return top < 0 ? OTHER : { kind: 'function', top, own, byCondition };
+    return top < 0 ? OTHER : { kind: 'function', top, own: propNames, byCondition };
   }
 }
 

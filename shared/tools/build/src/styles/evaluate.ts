@@ -81,6 +81,6 @@ export class Evaluator {
 /** @param what follows the source text */
 export function refusal(module: SourceModule, node: Node, what: string): StyleRefusal {
   const text = module.code.slice(node.start, node.end).replaceAll(/\s+/g, ' ');
-  const shown = text.length > 60 ? `${text.slice(0, 60)}…` : text;
-  return new StyleRefusal(module.file, lineAt(module.code, node.start), `\`${shown}\` ${what}`);
+  const excerpt = text.length > 60 ? `${text.slice(0, 60)}…` : text;
+  return new StyleRefusal(module.file, lineAt(module.code, node.start), `\`${excerpt}\` ${what}`);
 }

@@ -45,7 +45,7 @@ export class ModuleRules {
     const entries = ofVariants.map((entry, at) => ({ ...entry, name: isEmpty(entry.rules) ? '' : `${name}-${at}` }));
     this.#add(rank, [{ name, rules: ofBase }, ...entries]);
     const classes: Record<string, Record<string, string>> = {};
-    for (const { variant, choice, name: own } of entries) (classes[variant] ??= {})[choice] = own;
+    for (const { variant, choice, name: className } of entries) (classes[variant] ??= {})[choice] = className;
     return { base: isEmpty(ofBase) ? '' : name, variants: classes };
   }
 

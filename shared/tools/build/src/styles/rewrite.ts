@@ -208,9 +208,9 @@ class Rewriting {
         const style: Record<string, unknown> = {};
         const css: Style[] = [];
         for (const { style: name, value } of values) {
-          const own = value.test === undefined || chosen.get(value.test) ? value.yes : value.no;
-          if (name === 'css') css.push(...([own].flat() as Style[]).filter(Boolean));
-          else if (own !== undefined) style[name] = own;
+          const branch = value.test === undefined || chosen.get(value.test) ? value.yes : value.no;
+          if (name === 'css') css.push(...([branch].flat() as Style[]).filter(Boolean));
+          else if (branch !== undefined) style[name] = branch;
         }
         return JSON.stringify(this.#rules.addStyles(rank, [base, ...css, style], inner));
       }

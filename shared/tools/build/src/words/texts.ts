@@ -43,8 +43,8 @@ export function textsOf(file: string, code: string): Texts {
         const [text, one, context] = [at(places.text), at(places.one), at(places.context)];
         const isRead = text !== undefined && (places.one === undefined || one !== undefined);
         if (isRead) {
-          const given = places.values === undefined ? undefined : node.arguments[places.values];
-          const values = given?.type === 'ObjectExpression' ? given.properties : [];
+          const valuesNode = places.values === undefined ? undefined : node.arguments[places.values];
+          const values = valuesNode?.type === 'ObjectExpression' ? valuesNode.properties : [];
           result.texts.push({
             key: keyOf(text, context),
             ...(one === undefined ? {} : { one }),

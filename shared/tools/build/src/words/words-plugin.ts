@@ -42,13 +42,15 @@ export class WordsPlugin {
     const { packageDir, folder = '', titles } = this.#options;
     const read = new Map<string, ReadonlyMap<string, Catalogue>>();
     const catalogues = (dir: string) => {
-      const known = read.get(dir) ?? cataloguesOf(dir);
-      read.set(dir, known);
+      const catalogue = read.get(dir) ?? cataloguesOf(dir);
+      read.set(dir, catalogue);
       compilation.contextDependencies.add(wordsDir(dir));
-      return known;
+      return catalogue;
     };
-    const own = catalogues(packageDir);
-    const words = new Map<string, Record<string, Catalogue[string]>>([...own.keys()].map((language) => [language, {}]));
+    const base = catalogues(packageDir);
+    const words = new Map<string, Record<string, Catalogue[string]>>(
+      [...base.keys()].map((language) => [language, {}]),
+    );
     // Own sources last: the package's catalogue decides about a shared text.
     const isOwn = (file: string) => Number(file.startsWith(join(packageDir, '/')));
     const files = [...sourceFiles(compilation.modules)].sort().sort((a, b) => isOwn(a) - isOwn(b));
@@ -80,7 +82,7 @@ export class WordsPlugin {
     for (const [language, translations] of words) {
       const isEmpty = Object.keys(translations).length === 0;
       if (!isEmpty) wordFiles[language] = emit(`${folder}words.${language}.%hash%.json`, translations);
-      if (titles) emit(titlesFile(language), pick(own.get(language) ?? {}, titles));
+      if (titles) emit(titlesFile(language), pick(base.get(language) ?? {}, titles));
     }
     emitted.set(compilation, wordFiles);
   }

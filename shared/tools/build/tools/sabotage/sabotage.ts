@@ -9,9 +9,9 @@ import { root, sourceFiles, testFiles } from '../workspace';
 import { type Break, breaksOf, broken, type SourceFile } from './breaks';
 
 /*
- * `npm run console -- sabotage [-- --count 150 --seed 1 --from 30 --ids BILL-027,SERV-012]`: breaks a requirement line at
- * a time, and runs the line's unit and route tests, without nightly tests. A test that stays green proves nothing. Files
- * are restored, also after an interruption. `--from 30` skips the first 30 lines, to run in parts.
+ * `npm run console -- sabotage [-- --count 150 --seed 1 --from 30 --ids BILL-027,SERV-012]`: breaks the code of one
+ * requirement after another and runs its unit and route tests. A test that stays green proves nothing. `--from 30` skips
+ * 30 requirements.
  */
 const { values } = parseArgs({
   options: {
@@ -31,27 +31,28 @@ interface Attempt {
 const seed = Number(values.seed);
 const from = Number(values.from);
 const end = from + Number(values.count);
-const wanted = values.ids?.split(',');
+const ids = values.ids?.split(',');
 const sources = readSources();
 const named = testsById();
 const requirements = parseRequirements(readFileSync(`${root}/docs/requirements.md`, 'utf8'));
-const [drawn = []] = sample(shuffledSubarray(requirements, { minLength: requirements.length }), {
+const [sampled = []] = sample(shuffledSubarray(requirements, { minLength: requirements.length }), {
   seed,
   numRuns: 1,
 });
 const draws = sample(nat(), { seed, numRuns: requirements.length });
 const attempts: Attempt[] = [];
 const left: string[] = [];
-for (const [at, requirement] of drawn.entries()) {
-  if (attempts.length >= end && !wanted) break;
-  if (wanted?.includes(requirement.id) === false) continue;
+for (const [at, requirement] of sampled.entries()) {
+  if (attempts.length >= end && !ids) break;
+  if (ids?.includes(requirement.id) === false) continue;
   const files = named.get(requirement.id) ?? [];
   const breaks = files.length > 0 ? breaksOf(requirement, circlesOf(requirement.id, files)) : [];
   // Breaks `--ids` in every way, and a drawn line in one way.
   const way = (draws[at] ?? 0) % Math.max(1, breaks.length);
-  const chosen = wanted ? breaks : breaks.slice(way, way + 1);
-  for (const attempt of chosen) attempts.push({ requirement, files, attempt });
-  if (chosen.length === 0) left.push(`${requirement.id} (${files.length > 0 ? 'nothing to break' : 'browser only'})`);
+  const selection = ids ? breaks : breaks.slice(way, way + 1);
+  for (const attempt of selection) attempts.push({ requirement, files, attempt });
+  if (selection.length === 0)
+    left.push(`${requirement.id} (${files.length > 0 ? 'nothing to break' : 'browser only'})`);
 }
 
 const originals = new Map(sources.map(({ path, source }) => [path, source]));
