@@ -140,8 +140,8 @@ async function putSite(
   const documents = changed.filter(({ key }) => isDocument(key));
   const last = documents.find(({ key }) => key === 'site/registry.json') ?? documents.at(-1);
   if (last) {
-    const made = (await readLog(site)).slice(lines);
-    const intent = intentText(site, made, [[join(folder, last.key), last.content]]);
+    const entries = (await readLog(site)).slice(lines);
+    const intent = intentText(site, entries, [[join(folder, last.key), last.content]]);
     await bucket.put(INTENT, Buffer.from(intent));
   }
   await inTurn(isDocument);

@@ -5,8 +5,8 @@ import { buildPackages } from './build-packages';
 import { refuseGrowth } from './first-load';
 
 // `npm run build [host|area …]`: named packages, or all. Fails if the first load exceeds a budget.
-const named = process.argv.slice(2);
-const dirs = (named.length > 0 ? named : ['host', ...areaNames()]).map((name) =>
+const names = process.argv.slice(2);
+const dirs = (names.length > 0 ? names : ['host', ...areaNames()]).map((name) =>
   name === 'host' ? HOST_DIR : areaDir(name),
 );
 try {

@@ -104,6 +104,6 @@ function packageOf(source: string | undefined): string {
   if (source === undefined || source.startsWith('webpack://console/webpack/')) return 'webpack';
   const library = [...source.matchAll(/node_modules\/(?!\.)([^/]+)/g)].at(-1)?.[1];
   if (library) return library;
-  const ours = /\/(shared\/[\w-]+)\//.exec(source)?.[1];
-  return ours ?? (source.includes('.federation') ? '@module-federation' : 'host');
+  const sharedPackage = /\/(shared\/[\w-]+)\//.exec(source)?.[1];
+  return sharedPackage ?? (source.includes('.federation') ? '@module-federation' : 'host');
 }

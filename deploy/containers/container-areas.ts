@@ -42,9 +42,9 @@ function withAreasInOverlay(files: Files, areas: readonly string[], overlay: str
   const images = change(files, imagesFile(overlay), (document) => {
     const { images: before = [] } = document.toJS() as { images?: Image[] };
     const host = before.find(({ name }) => name === HOST_IMAGE) ?? { name: HOST_IMAGE };
-    const imageOf = (own: string): Image => {
-      const name = `console/${own}`;
-      const newName = host.newName?.replace(/host$/, own);
+    const imageOf = (part: string): Image => {
+      const name = `console/${part}`;
+      const newName = host.newName?.replace(/host$/, part);
       return before.find((image) => image.name === name) ?? { ...host, name, ...(newName ? { newName } : {}) };
     };
     document.setIn(

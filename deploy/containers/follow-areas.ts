@@ -16,7 +16,7 @@ const areas = areasOf(process.env);
 const payments = paymentsIn(process.env);
 const started = Date.now();
 let isReady = false;
-let said = '';
+let lastReport = '';
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0));
 
@@ -27,7 +27,7 @@ for (;;) {
   isReady ||= troubles.length === 0 || Date.now() - started > FIRST_WAIT;
   if (isReady) await replaceFile(join(live, 'ready'), 'yes\n');
   const line = troubles.join('\n') || `Every area is followed: ${[...areas.keys()].join(', ')}`;
-  if (line !== said) console.log(line);
-  said = line;
+  if (line !== lastReport) console.log(line);
+  lastReport = line;
   await pause(isReady ? INTERVAL : FIRST_INTERVAL);
 }

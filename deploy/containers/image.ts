@@ -41,11 +41,13 @@ export async function writeImage(name: string, folder: string, options: ImageOpt
   if (name === HOST) {
     const { version } = await publishHost(site, dist);
     await putHost(site, version);
-    return takeAlong(folder, name, version, options, (earlier, taken) => takeHostAlong(taken, earlier, folder));
+    return takeAlong(folder, name, version, options, (earlier, olderVersion) =>
+      takeHostAlong(olderVersion, earlier, folder),
+    );
   }
   const { version } = await publishArea(site, name, dist);
-  await takeAlong(folder, name, version, options, (earlier, taken) =>
-    takeAreaAlong(join('site/areas', name, taken), earlier, folder),
+  await takeAlong(folder, name, version, options, (earlier, olderVersion) =>
+    takeAreaAlong(join('site/areas', name, olderVersion), earlier, folder),
   );
   // The release tool reads this copy when the image's version goes live.
   await cp(join(dist, 'area.json'), join(site, 'areas', name, 'area.json'));
@@ -58,11 +60,11 @@ const VERSIONS = 'versions.json';
 async function takeAlong(
   folder: string,
   name: string,
-  own: string,
+  current: string,
   { earlier = [], keep = VERSIONS_IN_IMAGE }: ImageOptions,
   take: (earlier: string, version: string) => Promise<boolean>,
 ): Promise<void> {
-  const included = [own];
+  const included = [current];
   for (const image of earlier) {
     const list = await readIfThere(join(image, VERSIONS));
     for (const version of JSON.parse(list?.toString() ?? '[]') as string[]) {
@@ -71,7 +73,7 @@ async function takeAlong(
     }
   }
   await replaceFile(join(folder, VERSIONS), `${JSON.stringify(included)}\n`);
-  await writeDeltas(join(folder, 'site'), name, own, included.slice(1));
+  await writeDeltas(join(folder, 'site'), name, current, included.slice(1));
 }
 
 async function takeAreaAlong(path: string, earlier: string, folder: string): Promise<boolean> {

@@ -40,7 +40,7 @@ async function inCluster(cluster: Cluster): Promise<number> {
 
 async function attemptIn(cluster: Cluster, site: string): Promise<number> {
   const fetched = await fetchSite(cluster, site);
-  for (const [area, wanted] of await requestedVersions()) await fetchVersion(cluster, site, area, wanted);
+  for (const [area, target] of await requestedVersions()) await fetchVersion(cluster, site, area, target);
   const { log } = siteFiles(site);
   const before = (await readIfThere(log))?.toString();
   const code = await runRelease(site, args);
@@ -55,6 +55,6 @@ async function requestedVersions(): Promise<[area: string, version: string][]> {
   if (command !== 'apply') return name && version && !version.startsWith('-') ? [[name, version]] : [];
   const { areas } = await readReleases(name ?? '');
   return Object.entries(areas).flatMap(([area, { version: live, canary }]) =>
-    [live, ...(canary ? [canary.version] : [])].map((wanted): [string, string] => [area, wanted]),
+    [live, ...(canary ? [canary.version] : [])].map((each): [string, string] => [area, each]),
   );
 }

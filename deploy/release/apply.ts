@@ -76,7 +76,7 @@ export async function stepsTo(site: string, { host, areas }: Releases): Promise<
   if (host !== undefined && host !== liveVersion)
     steps.push({ action: 'promote', name: HOST, from: liveVersion, to: host });
   for (const [name, { version, canary }] of Object.entries(areas)) {
-    for (const wanted of [version, ...(canary ? [canary.version] : [])]) await publishedArea(site, name, wanted);
+    for (const each of [version, ...(canary ? [canary.version] : [])]) await publishedArea(site, name, each);
     const from = live[name]?.current.manifest.version;
     const isBack = live[name]?.previous?.manifest.version === version;
     if (from !== version) steps.push({ action: isBack ? 'rollback' : 'promote', name, from, to: version });

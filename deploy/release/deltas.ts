@@ -33,9 +33,9 @@ export async function writeDeltas(site: string, name: string, version: string, e
   const others = earlier ?? (await lastVersions(site, name)).filter((other) => other !== version);
   const scripts = await filesOf(site, name, version);
   for (const other of others.slice(0, EARLIER)) {
-    const theirs = await filesOf(site, name, other);
+    const otherFiles = await filesOf(site, name, other);
     for (const [match, path] of scripts) {
-      const before = theirs.get(match);
+      const before = otherFiles.get(match);
       if (before === undefined || before === path) continue;
       const [from, to] = await Promise.all([before, path].map((each) => readScript(site, each)));
       if (!from || !to || from.content.equals(to.content)) continue;

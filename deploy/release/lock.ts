@@ -99,12 +99,12 @@ async function acquire(
   const since = new Date().toISOString();
   const holder = { process: process.pid, machine: hostname(), since, id: randomUUID(), beat: 0 };
   const deadline = Date.now() + timeout;
-  let seen = { content: '', at: Date.now() };
+  let latest = { content: '', at: Date.now() };
   while (!(await place.create(path, JSON.stringify(holder)))) {
     const content = await place.read(path);
     if (content === undefined) continue;
-    if (content !== seen.content) seen = { content, at: Date.now() };
-    if ((isDead(content) || Date.now() - seen.at > silence) && (await removeDead(place, path, content))) continue;
+    if (content !== latest.content) latest = { content, at: Date.now() };
+    if ((isDead(content) || Date.now() - latest.at > silence) && (await removeDead(place, path, content))) continue;
     if (Date.now() > deadline) {
       throw new Error(
         `Another process is changing this site: ${holderText(content)}. If it hangs, end it, or: unlock --why "…"`,

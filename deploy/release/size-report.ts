@@ -23,9 +23,9 @@ export async function sizeReport(
   const now = await sizeOf(site, release);
   if (!now) return undefined;
   const before = live && ((await sizeOf(site, live)) ?? null);
-  const part = (name: string, of: (size: AreaSize) => Size | undefined, budget?: number): SizeLine[] => {
-    const size = of(now);
-    return size ? [{ part: name, now: size.brotli, before: before && of(before)?.brotli, budget }] : [];
+  const part = (name: string, measure: (size: AreaSize) => Size | undefined, budget?: number): SizeLine[] => {
+    const size = measure(now);
+    return size ? [{ part: name, now: size.brotli, before: before && measure(before)?.brotli, budget }] : [];
   };
   return [
     ...part('entry', (size) => size.entry, BYTE_BUDGETS.P3e),
@@ -39,10 +39,10 @@ export async function sizeReport(
 export function sizeText(lines: readonly SizeLine[]): string {
   const isWorthALine = ({ part, now, before, budget }: SizeLine) =>
     !part.startsWith('first visit') || now !== before || now > (budget ?? now);
-  const shown = lines.filter(isWorthALine);
-  const rows = shown.map((line) => [line.part, `${line.now}`, difference(line), verdict(line)]);
+  const visibleLines = lines.filter(isWorthALine);
+  const rows = visibleLines.map((line) => [line.part, `${line.now}`, difference(line), verdict(line)]);
   const table = textTable([['Brotli bytes', 'now', 'against live', ''], ...rows], { right: [1, 2] });
-  const same = lines.length - shown.length;
+  const same = lines.length - visibleLines.length;
   return same > 0 ? `${table}\n${same} ${same === 1 ? 'page' : 'pages'} as before` : table;
 }
 

@@ -127,15 +127,15 @@ export function logText(log: readonly LogEntry[]): string {
 const shortened = (text: string) => (text.length > 60 ? `${text.slice(0, 59)}…` : text);
 
 function canaryText({ percent = 0, companies = 0 }: Pick<VersionStatus, 'percent' | 'companies'>): string {
-  const named = companies === 1 ? '1 company' : `${companies} companies`;
-  return companies === 0 ? `${percent} %` : percent === 0 ? named : `${percent} %, ${named}`;
+  const companyCount = companies === 1 ? '1 company' : `${companies} companies`;
+  return companies === 0 ? `${percent} %` : percent === 0 ? companyCount : `${percent} %, ${companyCount}`;
 }
 
 /** A canary's users in words; `0 %` ends it. */
 export function groupText({ percent = 0, companies = [] }: Pick<LogEntry, 'percent' | 'companies'>): string {
-  const named = companies.length > 0 ? `everybody of ${companies.join(', ')}` : undefined;
-  const share = percent > 0 || !named ? `${percent} % of the users` : undefined;
-  return [share, named].filter(Boolean).join(' and ');
+  const companyText = companies.length > 0 ? `everybody of ${companies.join(', ')}` : undefined;
+  const share = percent > 0 || !companyText ? `${percent} % of the users` : undefined;
+  return [share, companyText].filter(Boolean).join(' and ');
 }
 
 function isNewer(version: VersionStatus, live: VersionStatus | undefined): boolean {

@@ -16,13 +16,13 @@ const optionsSchema = z.strictObject({
 export type SiteOptions = z.infer<typeof optionsSchema>;
 
 /** Adds the options of the last run, so that an upgrade keeps platform, collector and TLS. */
-export async function optionsFor(folder: string, given: Partial<Record<string, unknown>>): Promise<SiteOptions> {
+export async function optionsFor(folder: string, flags: Partial<Record<string, unknown>>): Promise<SiteOptions> {
   const path = join(folder, OPTIONS_FILE);
   const stored = await readStored(path);
-  const named = Object.keys(optionsSchema.shape).filter((name) => given[name] !== undefined);
-  const options = optionsSchema.parse({ ...stored, ...Object.fromEntries(named.map((name) => [name, given[name]])) });
+  const names = Object.keys(optionsSchema.shape).filter((name) => flags[name] !== undefined);
+  const options = optionsSchema.parse({ ...stored, ...Object.fromEntries(names.map((name) => [name, flags[name]])) });
   if (Object.keys(stored).length === 0) await demandNothingLost(folder, options);
-  const unchanged = Object.entries(stored).filter(([name]) => !named.includes(name));
+  const unchanged = Object.entries(stored).filter(([name]) => !names.includes(name));
   if (unchanged.length > 0) {
     console.log(`As before, by ${path}: ${unchanged.map(([name, value]) => `--${name} ${value}`).join(', ')}`);
   }

@@ -18,7 +18,7 @@ export interface Signed {
 export async function signedBy(
   text: string | undefined,
   files: readonly SignedFile[],
-  { signers, owners: needed, place }: Demand,
+  { signers, owners: count, place }: Demand,
 ): Promise<Signed> {
   const current = signers.filter(({ retired }) => retired === undefined);
   const { keys, reason } = await verifySignatures(
@@ -27,14 +27,14 @@ export async function signedBy(
     signers.map(({ key }) => key),
   );
   const owners = [...new Set(current.filter(({ key }) => keys.includes(key)).map(({ owner }) => owner))];
-  if (owners.length >= needed) return { owners };
+  if (owners.length >= count) return { owners };
   const possible = [...new Set(current.map(({ owner }) => owner))];
-  if (possible.length < needed)
-    return { owners, reason: `needs ${signersText(needed)}; ${place} has ${namesText(possible)}` };
+  if (possible.length < count)
+    return { owners, reason: `needs ${signersText(count)}; ${place} has ${namesText(possible)}` };
   if (owners.length > 0)
     return {
       owners,
-      reason: `is signed by ${namesText(owners)} only; it needs ${signersText(needed)} of ${namesText(possible)}`,
+      reason: `is signed by ${namesText(owners)} only; it needs ${signersText(count)} of ${namesText(possible)}`,
     };
   const retired = signers.find(({ key, retired: since }) => since !== undefined && keys.includes(key));
   if (retired) {

@@ -14,9 +14,9 @@ export interface SigningKey {
 }
 
 /** A PEM text, as pipelines have secrets, or a path. */
-export async function signingKey(given = process.env.RELEASE_SIGNING_KEY): Promise<SigningKey | undefined> {
-  if (!given) return undefined;
-  return given.includes('-----BEGIN') ? keyOf(given, 'RELEASE_SIGNING_KEY') : readKey(resolve(given));
+export async function signingKey(pemOrPath = process.env.RELEASE_SIGNING_KEY): Promise<SigningKey | undefined> {
+  if (!pemOrPath) return undefined;
+  return pemOrPath.includes('-----BEGIN') ? keyOf(pemOrPath, 'RELEASE_SIGNING_KEY') : readKey(resolve(pemOrPath));
 }
 
 /** Refuses a file that other accounts can read. */

@@ -9,9 +9,9 @@ const WORDS_MS = 4_000;
 /** The last profile's, else the browser's first available. */
 export function chooseWords({ words = {} }: HostManifest, { areas }: Registry): void {
   const languages = Object.keys(words);
-  const wanted = [storedInBrowser('console-language') ?? navigator.languages].flat();
+  const preferences = [storedInBrowser('console-language') ?? navigator.languages].flat();
   // `no` and `nn` get `nb`.
-  const codes = wanted.map((code) =>
+  const codes = preferences.map((code) =>
     code
       .toLowerCase()
       .replace(/-.*/, '')

@@ -84,11 +84,11 @@ const HIDDEN = 'dashboard.onboarding-hidden';
 
 /** Waits for the figures; a finished list reads nothing. */
 function Onboarding({ mayLoad }: { mayLoad: boolean }) {
-  const hidden = useSyncExternalStore(chosenTexts.subscribe, () => chosenTexts.read(HIDDEN));
+  const hiddenSteps = useSyncExternalStore(chosenTexts.subscribe, () => chosenTexts.read(HIDDEN));
   const stepCount = useSlotSize('onboarding');
   // A later version may have more.
   const finished = `${stepCount} done`;
-  if (hidden === 'yes' || hidden === finished || stepCount === 0) return null;
+  if (hiddenSteps === 'yes' || hiddenSteps === finished || stepCount === 0) return null;
   return (
     <div data-onboarding="">
       {mayLoad ? (

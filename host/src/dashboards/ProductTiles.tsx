@@ -14,14 +14,14 @@ interface ProductTilesProps {
 
 /** Groups tiles; folds closed products by reason (C149). */
 export function ProductTiles({ tiles, isWaiting }: ProductTilesProps) {
-  const shown = isWaiting ? tiles : tiles.filter((tile) => tile.hasLicense);
+  const visibleTiles = isWaiting ? tiles : tiles.filter((tile) => tile.hasLicense);
   const groups = PRODUCT_GROUPS.map((group) => ({
     ...group,
-    tiles: shown.filter((tile) => tile.group === group.id),
+    tiles: visibleTiles.filter((tile) => tile.group === group.id),
   })).filter((group) => group.tiles.length > 0);
-  const others = tiles.filter((tile) => !shown.includes(tile));
-  const outsideRole = others.filter((tile) => tile.isOutsideRole);
-  const outsidePlan = others.filter((tile) => !tile.isOutsideRole);
+  const hiddenTiles = tiles.filter((tile) => !visibleTiles.includes(tile));
+  const outsideRole = hiddenTiles.filter((tile) => tile.isOutsideRole);
+  const outsidePlan = hiddenTiles.filter((tile) => !tile.isOutsideRole);
   return (
     <chakra.div marginTop="6">
       {isWaiting ? (
@@ -49,12 +49,12 @@ export function ProductTiles({ tiles, isWaiting }: ProductTilesProps) {
       <Folded
         tiles={outsideRole}
         summary={t('Not in your role ({count})', { count: outsideRole.length })}
-        isOpen={shown.length === 0}
+        isOpen={visibleTiles.length === 0}
       />
       <Folded
         tiles={outsidePlan}
         summary={t('Not in your plan ({count})', { count: outsidePlan.length })}
-        isOpen={shown.length === 0}
+        isOpen={visibleTiles.length === 0}
       />
     </chakra.div>
   );

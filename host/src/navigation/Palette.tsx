@@ -22,7 +22,7 @@ export function Palette({ search, onSearch, onClose }: PaletteProps) {
   const listId = useId();
   const { routes, groups, config } = useConsole();
   const user = useSession((session) => session.gateUser);
-  const [chosen, setChosen] = useState<string>();
+  const [selectedId, setSelectedId] = useState<string>();
   const sources = [...useSlotAreas('search'), ...useSlotAreas('go-to')];
   const { sentSearch, results, isLooking, hasFailed, onFound } = useAreasSearch(search, sources);
   const words = sources.length > 0 ? t('Go to a page or find something by name') : t('Go to a page');
@@ -32,7 +32,7 @@ export function Palette({ search, onSearch, onClose }: PaletteProps) {
   // Compares paths, because areas insert results later.
   const index = Math.max(
     0,
-    matches.findIndex(({ path }) => path === chosen),
+    matches.findIndex(({ path }) => path === selectedId),
   );
   const active = matches[index];
   const activeId = active && `${listId}-${active.path}`;
@@ -58,7 +58,7 @@ export function Palette({ search, onSearch, onClose }: PaletteProps) {
     if (step === undefined || matches.length === 0) return;
     event.preventDefault();
     const next = matches[(index + step + matches.length) % matches.length];
-    setChosen(next?.path);
+    setSelectedId(next?.path);
     if (next) prefetch(next);
   }
 
@@ -71,7 +71,7 @@ export function Palette({ search, onSearch, onClose }: PaletteProps) {
         value={search}
         onChange={(event) => {
           onSearch(event.target.value);
-          setChosen(undefined);
+          setSelectedId(undefined);
         }}
         onKeyDown={moveChoice}
         data-autofocus=""
@@ -80,7 +80,7 @@ export function Palette({ search, onSearch, onClose }: PaletteProps) {
         aria-expanded={matches.length > 0}
         aria-controls={listId}
         // Screen readers read the field first.
-        aria-activedescendant={search === '' && chosen === undefined ? undefined : activeId}
+        aria-activedescendant={search === '' && selectedId === undefined ? undefined : activeId}
       />
       <chakra.div
         id={listId}
@@ -211,8 +211,8 @@ const TYPING_PAUSE_MS = 200;
 const SHORTEST = 2;
 
 /** The first search loads the areas' code. */
-function useAreasSearch(typed: string, sources: readonly string[]) {
-  const search = typed.trim();
+function useAreasSearch(query: string, sources: readonly string[]) {
+  const search = query.trim();
   const [paused, setPaused] = useState('');
   const [answers, setAnswers] = useState<readonly GoToAnswer[]>([]);
   const statuses = useStore(useConsole().loader.statuses);

@@ -86,7 +86,7 @@ function hasOwnFrame(thrown: Error): boolean {
 }
 
 function areaAt(path: string, areas: AreaRegistry['areas']): string | undefined {
-  return [...areas].find(([, { paths }]) => paths.some((own) => `${path}/`.startsWith(`${own}/`)))?.[0];
+  return [...areas].find(([, { paths }]) => paths.some((prefix) => `${path}/`.startsWith(`${prefix}/`)))?.[0];
 }
 
 const FRAME = /(?<![^\s(@])https?:\/\/[^/\s]+(\/[A-Za-z0-9_.~/-]{1,195}\.js)(?:\?[^\s:]*)?:(\d{1,7}:\d{1,7})/g;

@@ -14,8 +14,8 @@ export function sayWhatIsMissing(client: QueryClient): void {
   let waitedMs = 0;
   let missing: readonly (Error | null)[] = [];
   setInterval(() => {
-    const shown = cache.findAll({ type: 'active', predicate: ({ state }) => state.data === undefined });
-    const running = shown.find(({ state }) => state.fetchStatus === 'fetching');
+    const unanswered = cache.findAll({ type: 'active', predicate: ({ state }) => state.data === undefined });
+    const running = unanswered.find(({ state }) => state.fetchStatus === 'fetching');
     const loading = document.querySelector('[aria-busy=true]:not(button, input)') ?? running ?? null;
     // What the first look finds has loaded since the page began.
     const startMs = part === undefined ? Math.min(PATIENCE_MS, LOOK_MS * Math.floor(performance.now() / LOOK_MS)) : 0;
@@ -23,7 +23,7 @@ export function sayWhatIsMissing(client: QueryClient): void {
     if (loading !== part) toast.withdraw(SLOW);
     part = loading;
     if (loading !== null && waitedMs === PATIENCE_MS) saySlow();
-    const failed = shown.filter(({ state: { error } }) => error !== null && !isWorded(error) && !isOver(error));
+    const failed = unanswered.filter(({ state: { error } }) => error !== null && !isWorded(error) && !isOver(error));
     const errors = failed.map(({ state: { error } }) => error);
     const [first] = errors;
     if (errors.length === missing.length && errors.every((error) => missing.includes(error))) return;

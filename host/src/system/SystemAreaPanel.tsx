@@ -80,8 +80,8 @@ function AreaDetails({ row, offered, outside }: AreaDetailsProps) {
           {t('Built against')}
         </chakra.h3>
         <DescriptionList wide>
-          {Object.entries(manifest.builtAgainst).map(([library, needed]) => (
-            <BuiltAgainstRow key={library} library={library} needed={needed} chosen={offered[library]} />
+          {Object.entries(manifest.builtAgainst).map(([library, required]) => (
+            <BuiltAgainstRow key={library} library={library} needed={required} chosen={offered[library]} />
           ))}
         </DescriptionList>
       </section>

@@ -45,8 +45,8 @@ export const brandSettings = z.extend(z.extend(brandColors, monthPictures.shape)
 /** C86: bytes; a data URL is a third longer. */
 export const LARGEST_PICTURE = 400_000;
 
-const textsFor = (of: z.ZodMiniObject, text: z.ZodMiniString<string>) =>
-  Object.fromEntries(Object.keys(of.shape).map((name) => [name, text]));
+const textsFor = (request: z.ZodMiniObject, text: z.ZodMiniString<string>) =>
+  Object.fromEntries(Object.keys(request.shape).map((name) => [name, text]));
 export const brandSettingsRequest = z.extend(brandSettings, {
   ...(textsFor(brandColors, texts.key) as typeof brandColors.shape),
   ...(textsFor(monthPictures, texts.file) as typeof monthPictures.shape),

@@ -176,13 +176,13 @@ function signingCertificate({ certificates, keys }: OpenBags): SigningCertificat
   if (!key) return 'noKey';
   if (keys.length > 1) return 'severalKeys';
   const publicKey = publicKeyOf(key.der);
-  const own = certificates.find(({ x509, localKeyId }) =>
+  const leaf = certificates.find(({ x509, localKeyId }) =>
     publicKey
       ? hex(new Uint8Array(x509.tbsCertificate.subjectPublicKeyInfo.subjectPublicKey)) === publicKey
       : (localKeyId !== undefined && localKeyId === key.localKeyId) || certificates.length === 1,
   );
-  if (!own) return 'otherKey';
-  return { own: described(own), chain: chainOf(own, certificates).map(described), privateKey: key.der };
+  if (!leaf) return 'otherKey';
+  return { own: described(leaf), chain: chainOf(leaf, certificates).map(described), privateKey: key.der };
 }
 
 /** In the form of a certificate's public key; undefined if the private key does not contain it. */
@@ -199,11 +199,11 @@ function publicKeyOf(pkcs8: Uint8Array): string | undefined {
 }
 
 /** The issuer of the certificate, the issuer's issuer and so on; then what else is in the file. */
-function chainOf(own: OpenBags['certificates'][number], certificates: OpenBags['certificates']) {
-  const chain = [own];
-  const rest = certificates.filter((each) => each !== own);
+function chainOf(leaf: OpenBags['certificates'][number], certificates: OpenBags['certificates']) {
+  const chain = [leaf];
+  const rest = certificates.filter((each) => each !== leaf);
   for (;;) {
-    const last = chain.at(-1) ?? own;
+    const last = chain.at(-1) ?? leaf;
     const at = rest.findIndex(
       ({ x509 }) => derOf(x509.tbsCertificate.subject) === derOf(last.x509.tbsCertificate.issuer),
     );

@@ -120,11 +120,11 @@ export function bindArea<const Area extends AreaDefinition>(
   _area: Area,
   { pages, slots }: { pages: { [Key in keyof Area['pages']]: BoundPage }; slots: SlotBindings<Area> },
 ): AreaModule<Area> {
-  const bound = Object.entries<BoundPage>(pages).map(([key, page]) => [
+  const entries = Object.entries<BoundPage>(pages).map(([key, page]) => [
     key,
     { ...page, load: async () => componentIn(await page.load()) },
   ]);
-  return { pages: Object.fromEntries(bound) as AreaModule<Area>['pages'], slots };
+  return { pages: Object.fromEntries(entries) as AreaModule<Area>['pages'], slots };
 }
 
 function componentIn(imported: Imported): ComponentType {

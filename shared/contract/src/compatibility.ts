@@ -16,10 +16,10 @@ export function incompatibleReason(
   const { contract = CONTRACT_VERSION, offers } = host;
   if (manifest.contract !== contract && manifest.contract !== contract - 1)
     return `needs contract ${manifest.contract}, the console has ${contract}`;
-  for (const [name, needed] of Object.entries(manifest.builtAgainst)) {
+  for (const [name, version] of Object.entries(manifest.builtAgainst)) {
     const available = offers[name];
-    if (available === undefined) return `needs ${name} ${needed}, the console does not share it`;
-    if (!satisfies(available, needed)) return `needs ${name} ${needed}, the console has ${available}`;
+    if (available === undefined) return `needs ${name} ${version}, the console does not share it`;
+    if (!satisfies(available, version)) return `needs ${name} ${version}, the console has ${available}`;
   }
   const missing = missingExports(manifest, host);
   if (missing.length === 0) return undefined;
@@ -37,8 +37,8 @@ function missingExports({ uses = {} }: Pick<AreaManifest, 'uses'>, { exports }: 
 }
 
 /** `^needed`; below 1.0.0 the minor must be equal. */
-function satisfies(available: string, needed: string): boolean {
-  const [has, wants] = [numbersOf(available), numbersOf(needed)];
+function satisfies(available: string, version: string): boolean {
+  const [has, wants] = [numbersOf(available), numbersOf(version)];
   const fixed = wants[0] === 0 ? 2 : 1;
   for (let i = 0; i < 3; i++) {
     const difference = (has[i] ?? 0) - (wants[i] ?? 0);

@@ -44,8 +44,8 @@ export function outsidePages({ areas, outside }: Pick<Registry, 'areas' | 'outsi
     return [current, canary, previous].flatMap((release) =>
       Object.values(release?.manifest.pages ?? {}).flatMap((page): OutsidePage[] => {
         const at = (kind: (typeof KINDS)[number]) => {
-          const both = (page.outside?.[kind] ?? []).filter((one) => allowed[kind]?.includes(one));
-          return both.length > 0 && allowed.standIn ? [allowed.standIn] : both;
+          const origins = (page.outside?.[kind] ?? []).filter((one) => allowed[kind]?.includes(one));
+          return origins.length > 0 && allowed.standIn ? [allowed.standIn] : origins;
         };
         const [script, frame, connect] = [at('script'), at('frame'), at('connect')];
         if (script.length + frame.length + connect.length === 0) return [];

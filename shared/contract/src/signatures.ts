@@ -98,18 +98,18 @@ export async function verifySignatures(
  * @param keys by area, from `config.json`
  */
 export async function unsignedReason(
-  { manifest: listed }: Pick<AreaRelease, 'manifest'>,
+  { manifest }: Pick<AreaRelease, 'manifest'>,
   content: ArrayBuffer,
   signatures: string | undefined,
   keys: Readonly<Record<string, readonly string[]>>,
 ): Promise<string | undefined> {
   if (!globalThis.crypto.subtle) return 'cannot be checked for signatures, because this page was not loaded by HTTPS';
-  const { name, version } = listed;
+  const { name, version } = manifest;
   const signerKeys = ownValue(keys, name) ?? [];
   if (signerKeys.length === 0) return 'belongs to an area without signers in this installation';
   const file = { name: signedName(name, version), content: new Uint8Array(content) };
   const { reason } = await verifySignatures(signatures, [file], signerKeys);
-  return reason ?? listingReason(listed, parsed(new TextDecoder().decode(content)));
+  return reason ?? listingReason(manifest, parsed(new TextDecoder().decode(content)));
 }
 
 function listingReason(listed: ListedManifest, value: unknown): string | undefined {

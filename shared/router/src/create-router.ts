@@ -87,14 +87,14 @@ export function createRouter(history: SessionHistory, routes: Routes): Router {
   const listeners = new Set<() => void>();
   const blockers: ShouldBlock[] = [];
   /** Position on the screen; after Back the history is ahead. */
-  let shown = indexOf(history.state) ?? 0;
+  let currentIndex = indexOf(history.state) ?? 0;
   /** Set while a blocked traversal is taken back. */
   let returning: ReturnType<typeof setTimeout> | undefined;
   let afterReturn: (() => void) | undefined;
   let isConfirmed = false;
 
   if (indexOf(history.state) === undefined) {
-    history.replace({ ...(history.state as HistoryState | null), idx: shown } as HistoryState, history.href);
+    history.replace({ ...(history.state as HistoryState | null), idx: currentIndex } as HistoryState, history.href);
   }
   const first = locationOf(history);
   let state: RouterState = {
@@ -159,8 +159,8 @@ export function createRouter(history: SessionHistory, routes: Routes): Router {
   }
 
   function enter(location: Location<unknown>, isReplacing: boolean): void {
-    stand((indexOf(history.state) ?? shown) + (isReplacing ? 0 : 1));
-    const entry = { usr: location.state, key: location.key, idx: shown };
+    setPosition((indexOf(history.state) ?? currentIndex) + (isReplacing ? 0 : 1));
+    const entry = { usr: location.state, key: location.key, idx: currentIndex };
     if (isReplacing) history.replace(entry, createPath(location));
     else history.push(entry, createPath(location));
     show(location, isReplacing ? NavigationType.Replace : NavigationType.Push);
@@ -171,29 +171,29 @@ export function createRouter(history: SessionHistory, routes: Routes): Router {
     const index = indexOf(history.state);
     if (index === undefined) {
       // A foreign entry, such as a typed hash, follows the screen's.
-      stand(shown + 1);
-      history.replace({ usr: location.state, key: location.key, idx: shown }, history.href);
+      setPosition(currentIndex + 1);
+      history.replace({ usr: location.state, key: location.key, idx: currentIndex }, history.href);
       show(location, NavigationType.Pop);
       return;
     }
-    if (returning !== undefined && index === shown) {
+    if (returning !== undefined && index === currentIndex) {
       const next = afterReturn;
-      stand(shown);
+      setPosition(currentIndex);
       next?.();
       return;
     }
-    const isFree = isConfirmed || index === shown;
+    const isFree = isConfirmed || index === currentIndex;
     isConfirmed = false;
-    if (!isFree && isBlocked(location, () => leaveBy(index - shown))) {
+    if (!isFree && isBlocked(location, () => leaveBy(index - currentIndex))) {
       returnLater();
       return;
     }
-    stand(index);
+    setPosition(index);
     show(location, NavigationType.Pop);
   }
 
-  function stand(index: number): void {
-    shown = index;
+  function setPosition(index: number): void {
+    currentIndex = index;
     clearTimeout(returning);
     returning = undefined;
     afterReturn = undefined;
@@ -204,7 +204,7 @@ export function createRouter(history: SessionHistory, routes: Routes): Router {
     clearTimeout(returning);
     returning = setTimeout(() => {
       const index = indexOf(history.state);
-      if (index !== undefined && index !== shown) history.go(shown - index);
+      if (index !== undefined && index !== currentIndex) history.go(currentIndex - index);
     }, REST_MS);
   }
 

@@ -52,12 +52,12 @@ export interface Search {
 
 export function toSearch(query: string): Search {
   // As mail programs write people: `Haugland, Ingrid <ingrid@x.no>`.
-  const typed =
+  const words =
     query
       .toLowerCase()
       .normalize('NFC')
       .match(/[^\s,;<>"“”\p{Cf}]+/gu) ?? [];
-  return { words: typed.map(fold), exact: typed.filter((word) => NOT_ASCII.test(word)) };
+  return { words: words.map(fold), exact: words.filter((word) => NOT_ASCII.test(word)) };
 }
 
 /** Calls `original` for diacritics, `aa` and `oe` only. */
@@ -68,8 +68,8 @@ export function matches(search: Search, folded: string, original: () => string):
     if (short === word || !folded.includes(short) || !foldSpelledOut(original()).includes(word)) return false;
   }
   if (search.exact.length === 0) return true;
-  const typed = original().toLowerCase();
-  const lower = COMBINING.test(typed) ? typed.normalize('NFC') : typed;
+  const text = original().toLowerCase();
+  const lower = COMBINING.test(text) ? text.normalize('NFC') : text;
   return search.exact.every((word) => lower.includes(word));
 }
 

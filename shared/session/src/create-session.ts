@@ -50,13 +50,13 @@ const USABLE_MS = 5_000;
 const CHECK_SECONDS = 60;
 
 export function createSession(config: ConsoleConfig, page: SessionPage, options: StartOptions = {}): Session {
-  const { user: given, fetch, onConcurrentEdit = () => {} } = options;
+  const { user: userSettings, fetch, onConcurrentEdit = () => {} } = options;
   const { store } = page;
   let lastShown = Date.now();
   let stopListening: (() => void)[] = [];
 
   const identity = lazyIdentity(config);
-  const channel = createTabChannel(given !== undefined);
+  const channel = createTabChannel(userSettings !== undefined);
   const keeper = createTokenKeeper({
     channel,
     lastShown: () => (document.visibilityState === 'visible' ? Date.now() : lastShown),
@@ -64,7 +64,7 @@ export function createSession(config: ConsoleConfig, page: SessionPage, options:
     exchange: async (tokens) => (await identity()).renew(tokens),
     company: () => store.getState().customer?.orgNumber,
     onTokens: (tokens) => void lifetime.show(tokens),
-    onEnd: (reason) => (given ? lifetime.end(reason) : leaveProtectedViews(reason)),
+    onEnd: (reason) => (userSettings ? lifetime.end(reason) : leaveProtectedViews(reason)),
   });
   const schedule = createRenewalSchedule(keeper.renew);
   const loader = createUserLoader(store);
@@ -80,9 +80,9 @@ export function createSession(config: ConsoleConfig, page: SessionPage, options:
   async function start(): Promise<void> {
     store.setState({ status: 'starting', config }, true);
     try {
-      if (!given) probeStorage();
+      if (!userSettings) probeStorage();
       connect();
-      await (given ? lifetime.showGiven(given) : restore());
+      await (userSettings ? lifetime.showGiven(userSettings) : restore());
     } catch (error) {
       if (!isStorageFailure(error)) throw error;
       stop();
@@ -100,7 +100,7 @@ export function createSession(config: ConsoleConfig, page: SessionPage, options:
       }),
       listen(window, 'online', () => void recovery.retry()),
       listen(window, 'pageshow', (event) => {
-        if (!given && (event as PageTransitionEvent).persisted) returnFromCache();
+        if (!userSettings && (event as PageTransitionEvent).persisted) returnFromCache();
       }),
     ];
     configureApi({

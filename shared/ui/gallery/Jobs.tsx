@@ -42,7 +42,7 @@ export function Jobs() {
       <JobNotice controls={controls} />
       <Columns>
         {(['running', 'stopping', 'failed', 'interrupted'] as const).map((state) => (
-          <JobNotice key={state} controls={standing(state)} />
+          <JobNotice key={state} controls={controlsIn(state)} />
         ))}
       </Columns>
       <JobResults
@@ -62,7 +62,7 @@ export function Jobs() {
 
 const nothing = () => undefined;
 
-function standing(state: 'running' | 'stopping' | 'failed' | 'interrupted'): JobControls {
+function controlsIn(state: 'running' | 'stopping' | 'failed' | 'interrupted'): JobControls {
   const job = { id: state, kind: 'gallery', label: 'Publishing to Test', href: '/', state };
   return {
     job: { ...job, done: 2_015, total: 3_303, canGoOn: true, runsOnServer: false },

@@ -29,14 +29,14 @@ export function AreaBoundary({ area, children }: { area: LiveArea; children: Rea
 
 export function AreaFailed({ area, error, onRetry }: { area: LiveArea; error: AreaError; onRetry: () => void }) {
   const { name } = area.current.manifest;
-  const shown = title(area.current.manifest.title);
+  const areaTitle = title(area.current.manifest.title);
   // A reload may bring another host, the only help.
   const isIncompatible = error.failure === 'incompatible';
   return (
     <ErrorState
       level="h1"
       condition="unavailable"
-      title={t('{title} couldn’t be opened', { title: shown })}
+      title={t('{title} couldn’t be opened', { title: areaTitle })}
       technical={error.message}
       details={error.message}
       error={error}

@@ -60,14 +60,14 @@ function fillersOf({ areas }: AreaRegistry, name: SlotName): Filler[] {
 function SlotFiller<Content>({ filler, ...given }: FillerProps<Content>) {
   const allowed = useCan(filler.requires);
   if (!allowed) return null;
-  const shown = title(filler.area.current.manifest.title);
+  const areaTitle = title(filler.area.current.manifest.title);
   return (
     <QueryErrorResetBoundary>
       {({ reset }) => (
         <ErrorBoundary
           onReset={reset}
           fallbackRender={({ error, resetErrorBoundary }) => (
-            <FillerFailed title={shown} error={error} onRetry={resetErrorBoundary} />
+            <FillerFailed title={areaTitle} error={error} onRetry={resetErrorBoundary} />
           )}
         >
           <LoadedFiller filler={filler} {...given} />
@@ -87,10 +87,10 @@ function LoadedFiller<Content>({ filler, draw, placeholder = null }: FillerProps
   return content ? draw(content, filler.area.current.manifest.name) : placeholder;
 }
 
-function FillerFailed({ title: shown, ...retry }: { title: string; error: unknown; onRetry: () => void }) {
+function FillerFailed({ title: areaTitle, ...retry }: { title: string; error: unknown; onRetry: () => void }) {
   return (
     <Quiet role="status">
-      {t('{title} couldn’t be loaded', { title: shown })} · <RetryButton variant="quiet" {...retry} />
+      {t('{title} couldn’t be loaded', { title: areaTitle })} · <RetryButton variant="quiet" {...retry} />
     </Quiet>
   );
 }

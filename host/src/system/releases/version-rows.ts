@@ -36,8 +36,8 @@ function stateOf(failed: number, failedPercent: number | undefined): VersionRow[
 
 /** `10 %, 1 company` */
 export function groupText({ percent = 0, companies = 0 }: { percent?: number; companies?: number }): string {
-  const named = companies === 0 ? [] : [n(companies, '{count} company', '{count} companies')];
-  return [...(percent > 0 || companies === 0 ? [`${percent} %`] : []), ...named].join(', ');
+  const companyTexts = companies === 0 ? [] : [n(companies, '{count} company', '{count} companies')];
+  return [...(percent > 0 || companies === 0 ? [`${percent} %`] : []), ...companyTexts].join(', ');
 }
 
 export function versionsOfTab({ areas }: AreaRegistry): VersionRow[] {

@@ -6,8 +6,8 @@ import type { SyntaxNode } from '@lezer/common';
 /** `>` inserts the closing tag; typing that tag replaces it. */
 export const closeTags = EditorView.inputHandler.of((view, from, to, text, insert) => {
   if (text !== '>' || from !== to || view.composing || view.state.readOnly) return false;
-  const typed = insert();
-  const after = typed.state;
+  const insertion = insert();
+  const after = insertion.state;
   const changes = after.selection.ranges.flatMap(({ head }) => {
     const missing = missingEnd(after, head);
     if (missing !== undefined) return { from: head, insert: missing };
@@ -15,7 +15,7 @@ export const closeTags = EditorView.inputHandler.of((view, from, to, text, inser
     return surplus === undefined ? [] : { from: head, to: head + surplus.length };
   });
   if (changes.length === 0) return false;
-  view.dispatch([typed, after.update({ changes, userEvent: 'input.complete', scrollIntoView: true })]);
+  view.dispatch([insertion, after.update({ changes, userEvent: 'input.complete', scrollIntoView: true })]);
   return true;
 });
 

@@ -118,7 +118,7 @@ export function InviteForm() {
         <Box maxW="760px" mt="4">
           <PeopleFileField
             team={team}
-            onFile={(chosen) => void file.read(chosen)}
+            onFile={(selectedFile) => void file.read(selectedFile)}
             problem={file.problem}
             dropArea={area}
           />
@@ -134,7 +134,7 @@ export function InviteForm() {
             onPeopleChange={(changed) => setPeople(form, changed)}
             team={team}
             note={fileNote}
-            onRemove={(removed) => setEmails(form, (typed) => typed.filter((email) => !removed.includes(email)))}
+            onRemove={(removed) => setEmails(form, (entries) => entries.filter((email) => !removed.includes(email)))}
             disabledReason={disabledReason}
             onSend={() => {
               closeReview();
@@ -210,7 +210,7 @@ function useInviteSending(form: InviteFormState, team: TeamNames) {
 
   function sendOne(email: string) {
     const invite = { email, roleId: form.getValues('roleId') };
-    save.mutate(invite, { onSuccess: () => keep(form.getValues('emails').filter((typed) => typed !== email)) });
+    save.mutate(invite, { onSuccess: () => keep(form.getValues('emails').filter((entry) => entry !== email)) });
   }
 
   function sendAll(emails: readonly string[], others: readonly string[]) {
@@ -224,7 +224,8 @@ function useInviteSending(form: InviteFormState, team: TeamNames) {
   function keepUnsent({ input, results }: JobEnd<InvitesToSend, InviteResult>) {
     const invited = results.flatMap((result) => (result.problem === undefined ? result.email : []));
     const unsent = input.invites.flatMap(({ email }) => (invited.includes(email) ? [] : email));
-    if (unsent.length > 0) setEmails(form, (typed) => [...unsent, ...typed.filter((email) => !unsent.includes(email))]);
+    if (unsent.length > 0)
+      setEmails(form, (emails) => [...unsent, ...emails.filter((email) => !unsent.includes(email))]);
     const { emails: left, people, roleId } = form.getValues();
     setPeople(form, peopleOf(left, { ...input.typed?.people, ...people }));
     if (roleId === '' && unsent.length > 0) form.setValue('roleId', input.typed?.roleId ?? '', { shouldDirty: true });

@@ -232,7 +232,7 @@ function Group({ title, emails, tone, atFirst, onRemove, detailOf, head, remark 
   const [isOpen, setIsOpen] = useState(false);
   const rows = useFirstRows(emails, ROWS);
   if (emails.length === 0) return null;
-  const shown = isOpen ? rows.shown : emails.slice(0, atFirst);
+  const visibleEmails = isOpen ? rows.shown : emails.slice(0, atFirst);
   const name = `${title} · ${formatCount(emails.length)}`;
   return (
     <section aria-label={name}>
@@ -246,9 +246,9 @@ function Group({ title, emails, tone, atFirst, onRemove, detailOf, head, remark 
         )}
       </h3>
       {head}
-      {shown.length > 0 && (
+      {visibleEmails.length > 0 && (
         <ul data-tone={tone}>
-          {shown.map((email) => (
+          {visibleEmails.map((email) => (
             <li key={email}>
               <span>
                 {email}

@@ -15,7 +15,7 @@ export function InviteResults({ results, total, isSending }: InviteResultsProps)
   const [isOpen, setIsOpen] = useState(false);
   const failed = results.filter(({ problem }) => problem !== undefined);
   const invited = results.length - failed.length;
-  const shown = isOpen ? results : failed;
+  const visibleResults = isOpen ? results : failed;
   return (
     <section aria-label={t('Result')}>
       <Flex mt="2" gap="3" wrap="wrap">
@@ -30,10 +30,10 @@ export function InviteResults({ results, total, isSending }: InviteResultsProps)
           </TextButton>
         )}
       </Flex>
-      {shown.length > 0 && (
+      {visibleResults.length > 0 && (
         <Box mt="1">
           <JobResultList
-            results={shown.map(({ email, problem }) => ({
+            results={visibleResults.map(({ email, problem }) => ({
               id: email,
               text: resultLine(email, problem),
               outcome: problem === undefined ? 'changed' : 'failed',

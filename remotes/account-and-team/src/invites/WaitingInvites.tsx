@@ -13,17 +13,17 @@ export function WaitingInvites() {
   const { data: pending } = useQuery({ ...pendingInvitesQuery, throwOnError: true });
   const [now] = useState(() => new Date());
   if (!pending) return <ActionRowPending />;
-  const waiting = waitingTooLong(pending, now);
-  if (waiting.length === 0) return null;
+  const waitingInvites = waitingTooLong(pending, now);
+  if (waitingInvites.length === 0) return null;
   return (
     <ActionRow
       icon={<MailIcon aria-hidden />}
       title={n(
-        waiting.length,
+        waitingInvites.length,
         '{count} invite has been pending for more than 7 days',
         '{count} invites have been pending for more than 7 days',
       )}
-      details={t('Oldest: {email}', { email: waiting[0]?.email ?? '' })}
+      details={t('Oldest: {email}', { email: waitingInvites[0]?.email ?? '' })}
       action={
         <LinkButton size="small" to={`${pathOf(area.pages.invites)}?status=Pending`} aria-label={t('Manage invites')}>
           {t('Manage')}

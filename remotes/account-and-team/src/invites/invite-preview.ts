@@ -21,16 +21,16 @@ interface Known {
 }
 
 /** Advises from cached data; the server decides. */
-export function previewInvites(emails: readonly string[], known: Known): InvitePreview {
-  const users = mailboxes(known.userEmails);
-  const invited = mailboxes(known.invitedEmails);
+export function previewInvites(emails: readonly string[], team: Known): InvitePreview {
+  const users = mailboxes(team.userEmails);
+  const invited = mailboxes(team.invitedEmails);
   const isUser = (email: string) => users.has(mailboxOf(email));
   const isInvited = (email: string) => invited.has(mailboxOf(email));
   const [valid, invalid] = split(emails, isEmail);
   const [alreadyUsers, others] = split(valid, isUser);
   const [alreadyInvited, news] = split(others, isInvited);
-  const [unclear, good] = split(news, known.isUnclear);
-  const places = known.licencesLeft ?? good.length;
+  const [unclear, good] = split(news, team.isUnclear);
+  const places = team.licencesLeft ?? good.length;
   const [sent, unlicensed] = [good.slice(0, places), good.slice(places)];
   return { sent, unlicensed, invalid, alreadyUsers, alreadyInvited, unclear };
 }

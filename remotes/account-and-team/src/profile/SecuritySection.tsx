@@ -62,9 +62,9 @@ function Sessions() {
   const [isAsking, setIsAsking] = useState(false);
   const query = useQuery(sessionsQuery);
   const endOthers = useEndOtherSessions();
-  const others = query.data?.filter(({ isCurrent }) => !isCurrent).length ?? 0;
+  const otherCount = query.data?.filter(({ isCurrent }) => !isCurrent).length ?? 0;
   // Signed in at another provider, no session here is this one.
-  const canEnd = others > 0 && query.data?.some(({ isCurrent }) => isCurrent);
+  const canEnd = otherCount > 0 && query.data?.some(({ isCurrent }) => isCurrent);
   // After a lost answer the list may show the effect.
   if (isAsking && !canEnd) setIsAsking(false);
   return (
@@ -102,7 +102,7 @@ function Sessions() {
           onClose={() => setIsAsking(false)}
         >
           {n(
-            others,
+            otherCount,
             'You’ll be signed out of {count} other browser. The sign-in page opens the next time someone uses the console there; until then, the current page stays visible. Unsaved changes can be restored after signing in.',
             'You’ll be signed out of {count} other browsers. The sign-in page opens the next time someone uses the console there; until then, the current page stays visible. Unsaved changes can be restored after signing in.',
           )}

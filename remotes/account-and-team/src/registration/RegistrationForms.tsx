@@ -85,7 +85,7 @@ export function RegistrationForms({ step, countries }: RegistrationFormsProps) {
       <AnswersStep
         form={answers}
         questions={questions}
-        toRequest={(given) => toRequest(company.getValues(), companyCountry, given)}
+        toRequest={(values) => toRequest(company.getValues(), companyCountry, values)}
         onBack={() => navigate(addressOf(1))}
         onRegistered={({ isActive }) => {
           forget();

@@ -21,7 +21,7 @@ export function RoleEffects({ from, to }: RoleEffectsProps) {
   const after = roles.find(({ roleId }) => roleId === to);
   const before = roles.filter(({ roleId }) => had.has(roleId));
   if (!after || before.length === 0) return null;
-  const others = before.length - MOST_EFFECTS;
+  const moreCount = before.length - MOST_EFFECTS;
   return (
     <chakra.span display="grid" gap="1" aria-live="polite">
       {before.slice(0, MOST_EFFECTS).map((role) => (
@@ -33,7 +33,7 @@ export function RoleEffects({ from, to }: RoleEffectsProps) {
           })}
         </span>
       ))}
-      {others > 0 && <span>{n(others, 'And {count} other role.', 'And {count} other roles.')}</span>}
+      {moreCount > 0 && <span>{n(moreCount, 'And {count} other role.', 'And {count} other roles.')}</span>}
     </chakra.span>
   );
 }

@@ -102,9 +102,9 @@ function mailStyle(written = ''): CSSProperties {
   const style: Record<string, string> = {};
   let isColorLost = false;
   for (const declaration of written.split(/;(?![^(]*\))/)) {
-    const [typed = '', given = ''] = declaration.split(/:(.*)/s).map((part) => part.trim());
-    const name = typed.toLowerCase().replace(/^background-color$/, 'background');
-    const value = given.replace(/\s*!\s*important$/i, '');
+    const [property = '', text = ''] = declaration.split(/:(.*)/s).map((part) => part.trim());
+    const name = property.toLowerCase().replace(/^background-color$/, 'background');
+    const value = text.replace(/\s*!\s*important$/i, '');
     if (name === 'background') {
       // Of a background only the color is drawn.
       const [color] = COLOR.exec(value.replace(/url\([^)]*\)/gi, '').trim()) ?? [];

@@ -75,13 +75,13 @@ export function placeHolderWarnings(text: string, allowed: readonly PlaceHolder[
 }
 
 /** Links that would lead nowhere: their placeholder is encoded, or stands behind a quote or another `https://`. */
-function deadLinks(html: string, known: readonly string[]): string[] {
+function deadLinks(html: string, placeholders: readonly string[]): string[] {
   const parts = partsOf(html);
   return parts.flatMap(({ kind, name, attributes }, at) => {
     if (kind !== 'open' || name !== 'a') return [];
     const href = withoutBlanks(attributes.href ?? '');
     const decoded = href.replace(/%7B/gi, '{').replace(/%7D/gi, '}');
-    const placeHolder = known.find((each) => decoded.includes(each));
+    const placeHolder = placeholders.find((each) => decoded.includes(each));
     if (placeHolder === undefined) return [];
     const isReadable = href.includes(placeHolder);
     if (isReadable && !/^(?:https?:\/+|['"‘’“”«»]+)$/i.test(decoded.slice(0, decoded.indexOf(placeHolder)))) return [];

@@ -55,16 +55,16 @@ export function ChangeUsersDialog({ controls, field, users, disabledReason, onCl
       reverseOf={reverseOf}
       disabledReason={disabledReason ?? (change ? undefined : missing)}
       unchangedReason={NOBODY}
-      sentenceOf={(chosen, changed, same) => {
-        const others = same > 0 ? `, ${words.unchanged(chosen, same)}` : '';
-        return changed > 0 ? `${words.effect(chosen, changed)}${others}.` : `${NOBODY}.`;
+      sentenceOf={(selection, changed, same) => {
+        const others = same > 0 ? `, ${words.unchanged(selection, same)}` : '';
+        return changed > 0 ? `${words.effect(selection, changed)}${others}.` : `${NOBODY}.`;
       }}
       drawRecord={({ name }, before) => (
         <>
           <b>{name}</b> {words.previousValue(before)}
         </>
       )}
-      effects={(chosen, changed) => <ChangeEffects change={chosen} changed={changed} />}
+      effects={(selection, changed) => <ChangeEffects change={selection} changed={changed} />}
       onStarted={onClose}
       onClose={onClose}
     >

@@ -123,7 +123,7 @@ const ORDER: Record<Folder['reason']['kind'], number> = { groups: 0, administrat
 function Folders({ folders }: { folders: readonly Folder[] }) {
   const [isOpen, setIsOpen] = useState(false);
   const ordered = folders.toSorted((a, b) => ORDER[a.reason.kind] - ORDER[b.reason.kind]);
-  const shown = isOpen ? ordered : ordered.slice(0, FEW);
+  const visible = isOpen ? ordered : ordered.slice(0, FEW);
   const documents = folders.reduce((sum, folder) => sum + folder.documents, 0);
   const source = t('{folders} with {documents}', {
     folders: countFolders(folders.length),
@@ -132,7 +132,7 @@ function Folders({ folders }: { folders: readonly Folder[] }) {
   return (
     <Part title={t('Archive')} source={source} nothing={folders.length === 0 && t('This user can’t open any folders.')}>
       <Rows as="ul" lines="below">
-        {shown.map((folder) => (
+        {visible.map((folder) => (
           <Line key={folder.id} name={folder.fullPath} tags={<Source reason={folder.reason} />}>
             {countDocuments(folder.documents)}
           </Line>

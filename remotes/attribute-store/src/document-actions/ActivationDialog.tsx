@@ -21,8 +21,8 @@ export function ActivationDialog({ documents, onStarted, onClose }: ActivationDi
   const inactive = documents.filter(({ active }) => !active);
   const active = documents.filter((document) => document.active);
 
-  function set(isActive: boolean, chosen: readonly attributeStore.Document[]) {
-    activation.start({ isActive, documentIds: chosen.map(({ id }) => id) });
+  function set(isActive: boolean, selection: readonly attributeStore.Document[]) {
+    activation.start({ isActive, documentIds: selection.map(({ id }) => id) });
     onStarted();
   }
 

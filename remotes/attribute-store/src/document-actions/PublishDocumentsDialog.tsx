@@ -89,10 +89,10 @@ export function PublishDocumentsDialog(props: PublishDocumentsDialogProps) {
   );
 }
 
-function latestOf(chosen: readonly attributeStore.Document[], list: attributeStore.DocumentList | undefined) {
-  if (!list) return chosen;
+function latestOf(documents: readonly attributeStore.Document[], list: attributeStore.DocumentList | undefined) {
+  if (!list) return documents;
   const present = new Map(list.documents.map((document) => [document.id, document]));
-  return chosen.flatMap(({ id }) => present.get(id) ?? []);
+  return documents.flatMap(({ id }) => present.get(id) ?? []);
 }
 
 const NONE: ReadonlySet<string> = new Set();
@@ -127,17 +127,17 @@ function Present({ target, page, documents, draw }: PresentProps) {
   return draw(page.map((record) => withChanges(record, documents.get(record.id), publishedById.get(record.id))));
 }
 
-function sayHowMany(changing: number, chosen: number, target: string): string {
+function sayHowMany(changing: number, selectedCount: number, target: string): string {
   if (changing > 0) {
     return n(
       changing,
       '{count} of {chosen} documents will change in {target}.',
       '{count} of {chosen} documents will change in {target}.',
-      { chosen: formatCount(chosen), target },
+      { chosen: formatCount(selectedCount), target },
     );
   }
   return n(
-    chosen,
+    selectedCount,
     'Nothing would change. {target} already matches.',
     'Nothing would change. {target} already matches.',
     { target },

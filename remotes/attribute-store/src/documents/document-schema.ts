@@ -9,7 +9,7 @@ const { labels } = documentFields;
 const { type, category, name, topic, retentionPolicy, adminCompany, postmode, distributionMethod, comment } =
   attributeStore.saveDocumentRequest.shape;
 const required = (text: z.ZodMiniString<string>, label: string) =>
-  text.check(z.refine((typed) => typed.trim() !== '', t('{label} is required', { label })));
+  text.check(z.refine((input) => input.trim() !== '', t('{label} is required', { label })));
 /** Text, so that '' is no choice. */
 const choice = z.string();
 
@@ -17,7 +17,7 @@ const choice = z.string();
 export const documentSchema = (otherTypes: ReadonlySet<string>) =>
   z.object({
     type: required(type, labels.type).check(
-      z.refine((typed) => !otherTypes.has(nameKey(typed)), t('Type is not unique')),
+      z.refine((input) => !otherTypes.has(nameKey(input)), t('Type is not unique')),
     ),
     category: required(category, labels.category),
     name: required(name, labels.name),

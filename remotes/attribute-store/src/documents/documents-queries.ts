@@ -22,9 +22,9 @@ export const documentsQuery = (environment: DocumentEnvironment) =>
     ...firstDocumentsQuery(environment),
     queryKey: [...DOCUMENTS, environment],
     async queryFn({ signal, client, queryKey }) {
-      const known = client.getQueryData<attributeStore.DocumentList>(queryKey);
+      const cached = client.getQueryData<attributeStore.DocumentList>(queryKey);
       const first = await client.fetchQuery({ ...firstDocumentsQuery(environment), staleTime: 0 });
-      return attributeStore.getDocuments(environment, { signal, known, first });
+      return attributeStore.getDocuments(environment, { signal, known: cached, first });
     },
   });
 

@@ -65,7 +65,7 @@ export function PromotionPage() {
             {!isAll && t('All documents match in Development, Test, and Production.')}
           </EmptyState>
         }
-        selectionActions={(chosen) => buttons(chosen, 'small')}
+        selectionActions={(selection) => buttons(selection, 'small')}
         note={
           <Flex align="center" gap="2">
             <WaitsMark />

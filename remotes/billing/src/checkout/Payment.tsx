@@ -51,16 +51,16 @@ export function Payment({ tier }: { tier: plan.PlanTier }) {
   const isDowngrade = company.tierLevel !== undefined && company.tierLevel > tier.tierLevel;
   const isCurrent = company.tierLevel === tier.tierLevel;
   const order = { tier, method, isDowngrade };
-  const waiting = orders?.find(({ state }) => state === 'waiting');
+  const waitingOrder = orders?.find(({ state }) => state === 'waiting');
   const blockedReason = blockedReasonOf({ tier, company, isCurrent, mayBuy, change });
   return (
     <section aria-labelledby="payment">
       <chakra.h2 id="payment" textStyle="lg" mb="4">
         {t('Payment method')}
       </chakra.h2>
-      {waiting && (
+      {waitingOrder && (
         <chakra.div mb="4">
-          <WaitingOrder order={waiting} />
+          <WaitingOrder order={waitingOrder} />
         </chakra.div>
       )}
       <ChoiceCards

@@ -23,8 +23,8 @@ export function BillingActions() {
   );
   const statuses = useInvoiceStatuses();
   const orders = useOrders();
-  const waiting = orders.data?.find(({ state }) => state === 'waiting');
-  if (waiting) return <OrderRow order={waiting} />;
+  const waitingOrder = orders.data?.find(({ state }) => state === 'waiting');
+  if (waitingOrder) return <OrderRow order={waitingOrder} />;
   if (orders.isLoading) return <ActionRowPending />;
   if (name !== '' && tierLevel === undefined) return <ChoosePlan companyName={name} />;
   if (!data || !statuses) return <ActionRowPending />;

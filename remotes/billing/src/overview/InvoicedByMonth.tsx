@@ -37,7 +37,7 @@ export function InvoicedByMonth({ title, rows, currency }: InvoicedByMonthProps)
           label={t('Year')}
           value={String(year)}
           options={yearChoices().map(String)}
-          onChange={(chosen) => setYear(Number(chosen))}
+          onChange={(option) => setYear(Number(option))}
         />
       }
     >

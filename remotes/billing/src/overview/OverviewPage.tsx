@@ -112,7 +112,7 @@ const defaultPaymentMethodOrNone = {
 function useAttention(invoices: LoadQuery, rows: readonly InvoiceRow[] | undefined) {
   const cards = useQuery(paymentMethodsQuery);
   const orders = useOrders();
-  const waiting = orders.data?.find(({ state }) => state === 'waiting');
+  const waitingOrder = orders.data?.find(({ state }) => state === 'waiting');
   const attention = attentionOf(rows ?? [], cards.data ?? []);
   const failed = [
     { query: invoices, message: NO_INVOICES, isMissing: !rows },
@@ -120,7 +120,7 @@ function useAttention(invoices: LoadQuery, rows: readonly InvoiceRow[] | undefin
     { query: orders, message: t('Couldn’t load orders'), isMissing: orders.isRequested && !orders.data },
   ].filter(({ isMissing }) => isMissing);
   useFailureToast(cards.data ? undefined : cards.error, NO_CARDS);
-  return { waiting, attention, failed, isLoading: failed.some(({ query }) => !query.error) };
+  return { waiting: waitingOrder, attention, failed, isLoading: failed.some(({ query }) => !query.error) };
 }
 
 function NeedsAttention({ waiting, attention, failed, isLoading }: ReturnType<typeof useAttention>) {
@@ -147,8 +147,10 @@ function NeedsAttention({ waiting, attention, failed, isLoading }: ReturnType<ty
 }
 
 /** The company's own currency comes first. */
-function currenciesOf(rows: readonly InvoiceRow[], own: string | undefined): string[] {
-  return [...new Set([...(own ? [own.toUpperCase()] : []), ...totalsOf(rows.filter(counts)).map(currencyOf)])];
+function currenciesOf(rows: readonly InvoiceRow[], currency: string | undefined): string[] {
+  return [
+    ...new Set([...(currency ? [currency.toUpperCase()] : []), ...totalsOf(rows.filter(counts)).map(currencyOf)]),
+  ];
 }
 
 interface TilesProps {

@@ -70,15 +70,15 @@ function Plans({ tiers, change }: PlansProps) {
   const current = currentTierOf(tiers, tierLevel);
   const next = tiers.find(({ id }) => id === change?.planId);
   const { data: orders } = useOrders();
-  const waiting = orders?.find(({ state }) => state === 'waiting');
+  const waitingOrder = orders?.find(({ state }) => state === 'waiting');
   return (
     <PlanTracks style={{ '--plans': tiers.length } as CSSProperties}>
       {change && current && next && (
         <ComingChange current={current} next={next} start={startOfDay(change.takesEffect)} />
       )}
-      {waiting && (
+      {waitingOrder && (
         <chakra.div mb="5">
-          <WaitingOrder order={waiting} />
+          <WaitingOrder order={waitingOrder} />
         </chakra.div>
       )}
       <Cards>

@@ -25,8 +25,8 @@ export function contentsOf(tier: Tier, tiers: readonly Tier[]): string[] {
   const lower = below(tier, tiers);
   const contents = new Map<string, string>();
   for (const text of tier.whatsIncluded) {
-    const meant = tierMeant(text, lower);
-    for (const each of meant ? contentsOf(meant, lower) : [text]) contents.set(subjectOf(each), each);
+    const lowerTier = tierMeant(text, lower);
+    for (const each of lowerTier ? contentsOf(lowerTier, lower) : [text]) contents.set(subjectOf(each), each);
   }
   return [...contents.values()];
 }

@@ -142,17 +142,17 @@ const PAGE = 10;
 function Changes({ event }: { event: auditTrail.AuditEventDetails }) {
   const { records, recordCount, outcome } = event;
   const rows = useFirstRows(records, PAGE);
-  const others = recordCount - records.length;
+  const moreCount = recordCount - records.length;
   return (
     <>
       {rows.shown.map((record) => (
         <ChangedRecord key={recordKey(record)} record={record} isDeleted={event.operation === 'deleted'} />
       ))}
       {rows.left > 0 && <ShowMore rows={rows} />}
-      {rows.left === 0 && others > 0 && (
+      {rows.left === 0 && moreCount > 0 && (
         <p>
           {n(
-            others,
+            moreCount,
             '{count} more record was changed. See the change in its history.',
             '{count} more records were changed. See the changes in their history.',
           )}

@@ -33,12 +33,12 @@ function auditEventsQuery(filter: Query) {
   );
 }
 
-function withNewer(known: Page | undefined, page: Page): Page {
+function withNewer(cached: Page | undefined, page: Page): Page {
   const last = page.events.at(-1);
-  const at = known?.events.findIndex(({ id }) => id === last?.id) ?? -1;
+  const at = cached?.events.findIndex(({ id }) => id === last?.id) ?? -1;
   // A gap, or new entries behind a last page.
-  if (!known || at < 0 || known.next === null) return page;
-  return { ...page, events: [...page.events, ...known.events.slice(at + 1)], next: known.next };
+  if (!cached || at < 0 || cached.next === null) return page;
+  return { ...page, events: [...page.events, ...cached.events.slice(at + 1)], next: cached.next };
 }
 
 export function useAuditEvents() {
@@ -54,11 +54,11 @@ export function useAuditEvents() {
   const client = useQueryClient();
   const list = useQuery({ ...options, placeholderData: keepPreviousData, enabled: isPossible });
   const more = useMutation({
-    mutationFn: ({ key, cursor, from: of }: { key: readonly unknown[]; cursor: string; from: Query }) =>
-      send(getAuditEvents, { query: { ...of, take: PAGE, cursor } }).then((page) => ({ key, cursor, page })),
+    mutationFn: ({ key, cursor, from: search }: { key: readonly unknown[]; cursor: string; from: Query }) =>
+      send(getAuditEvents, { query: { ...search, take: PAGE, cursor } }).then((page) => ({ key, cursor, page })),
     onSuccess: ({ key, cursor, page }) =>
-      client.setQueryData<Page>(key, (known) =>
-        known?.next === cursor ? { ...known, events: [...known.events, ...page.events], next: page.next } : known,
+      client.setQueryData<Page>(key, (cached) =>
+        cached?.next === cursor ? { ...cached, events: [...cached.events, ...page.events], next: page.next } : cached,
       ),
   });
   return { filter, query, list, more, key: options.queryKey };

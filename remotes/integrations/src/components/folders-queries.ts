@@ -21,8 +21,8 @@ export const folderQuery = (client: QueryClient, folderId: string) =>
     queryKey: [...FOLDERS, 'folder', folderId],
     queryFn: async () => {
       const all = await client.fetchQuery(allFoldersQuery);
-      const listed = all.find(({ id }) => id === folderId);
-      const level = listed && (await client.fetchQuery(folderLevelQuery(listed.parentId ?? undefined)));
+      const match = all.find(({ id }) => id === folderId);
+      const level = match && (await client.fetchQuery(folderLevelQuery(match.parentId ?? undefined)));
       const folder = level?.find(({ id }) => id === folderId);
       if (!level || !folder) throw new ApiError('notFound', { message: t('The folder no longer exists.') });
       return inVersionOf(level, folder);

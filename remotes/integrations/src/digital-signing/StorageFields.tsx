@@ -88,13 +88,13 @@ function Folders({ form }: Omit<StorageFieldsProps, 'initialFolderIds'>) {
 }
 
 function folderSource(client: QueryClient) {
-  let known: { of: readonly unknown[]; list: ReturnType<typeof describe> } | undefined;
+  let latest: { of: readonly unknown[]; list: ReturnType<typeof describe> } | undefined;
   return sourceOfList(['DigitalArchiveFolders', 'picker'], async () => {
-    const of = await Promise.all([client.fetchQuery(allFoldersQuery), client.fetchQuery(accessGroupsQuery)]);
+    const answers = await Promise.all([client.fetchQuery(allFoldersQuery), client.fetchQuery(accessGroupsQuery)]);
     // The same array keeps the picker's index.
-    if (known?.of.every((each, index) => each === of[index])) return known.list;
-    known = { of, list: describe(...of) };
-    return known.list;
+    if (latest?.of.every((each, index) => each === answers[index])) return latest.list;
+    latest = { of: answers, list: describe(...answers) };
+    return latest.list;
   });
 }
 

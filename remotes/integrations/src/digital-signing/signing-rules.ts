@@ -54,35 +54,35 @@ export function missingParts(values: SigningValues, context: SigningContext): Mi
 
 function missingOfProvider(values: SigningValues, context: SigningContext): Missing[] {
   const { providerId, clientId, companyId, clientSecret, accessKeys, defaultNotificationEmail, methods } = values;
-  const needed = (field: keyof SigningValues, label: string, isEntered: boolean, message = REQUIRED): Missing[] =>
+  const missingIf = (field: keyof SigningValues, label: string, isEntered: boolean, message = REQUIRED): Missing[] =>
     isEntered ? [] : [{ field, label, message }];
   const hasSecret = clientSecret !== '' || isSecretStored(providerId, context);
   const email = defaultNotificationEmail.trim();
   const isEmailRight = email === '' ? providerId !== 'signicat' : isEmail(email);
-  const emailMissing = needed(
+  const emailMissing = missingIf(
     'defaultNotificationEmail',
     t('Notification email'),
     isEmailRight,
     t('Must be valid email'),
   );
 
-  if (providerId === '') return needed('providerId', t('Choose a provider'), false);
+  if (providerId === '') return missingIf('providerId', t('Choose a provider'), false);
   if (providerId === 'verified') {
     return [
-      ...needed('clientId', t('UserId'), clientId.trim() !== ''),
-      ...needed('companyId', t('Company ID'), companyId.trim() !== ''),
-      ...needed('clientSecret', t('Client secret'), hasSecret),
+      ...missingIf('clientId', t('UserId'), clientId.trim() !== ''),
+      ...missingIf('companyId', t('Company ID'), companyId.trim() !== ''),
+      ...missingIf('clientSecret', t('Client secret'), hasSecret),
       ...emailMissing,
-      ...needed('testSuccessful', t('Test credentials'), values.testSuccessful, t('Test not successful or not run')),
+      ...missingIf('testSuccessful', t('Test credentials'), values.testSuccessful, t('Test not successful or not run')),
     ];
   }
   if (providerId === 'scrive') {
     const hasKeys = accessKeys?.isSet === true;
     return [
-      ...needed('clientSecret', t('Client secret'), hasKeys || hasSecret),
-      ...needed('accessKeys', t('Generate access keys'), hasKeys, t('Generate access keys first')),
+      ...missingIf('clientSecret', t('Client secret'), hasKeys || hasSecret),
+      ...missingIf('accessKeys', t('Generate access keys'), hasKeys, t('Generate access keys first')),
       ...emailMissing,
-      ...needed('methods', t('Choose at least one method'), methods.length > 0, t('Choose at least one method')),
+      ...missingIf('methods', t('Choose at least one method'), methods.length > 0, t('Choose at least one method')),
     ];
   }
   return emailMissing;

@@ -22,7 +22,7 @@ interface MetadataPreviewProps {
 }
 
 export function MetadataPreview({ columns, changedIds }: MetadataPreviewProps) {
-  const shown = columns.filter(({ displayInColumn }) => displayInColumn);
+  const visibleColumns = columns.filter(({ displayInColumn }) => displayInColumn);
   return (
     <section aria-labelledby="metadata-preview">
       <Flex wrap="wrap" align="baseline" gap="2px 10px" mb="2">
@@ -37,7 +37,7 @@ export function MetadataPreview({ columns, changedIds }: MetadataPreviewProps) {
         <table>
           <thead>
             <tr>
-              {shown.map(({ id, presentationLabel, isSearchable, isSortable }) => (
+              {visibleColumns.map(({ id, presentationLabel, isSearchable, isSortable }) => (
                 <th key={id} scope="col" data-changed={changedIds.has(id) || undefined}>
                   <span>
                     {presentationLabel}
@@ -50,7 +50,7 @@ export function MetadataPreview({ columns, changedIds }: MetadataPreviewProps) {
           </thead>
           <tbody>
             <tr>
-              {shown.map(({ id, name }) => (
+              {visibleColumns.map(({ id, name }) => (
                 <td key={id}>{SAMPLES[name] ?? '…'}</td>
               ))}
             </tr>

@@ -67,10 +67,10 @@ export function changesBetween(
   now.forEach((column, index) => {
     const before = saved[places.get(column.id) ?? -1];
     if (!before) return;
-    const own: string[] = [];
+    const changes: string[] = [];
     const name = before.presentationLabel;
     if (!unmoved.has(index))
-      own.push(
+      changes.push(
         t('{name} moved from position {from} to position {to}', {
           name,
           from: (places.get(column.id) ?? 0) + 1,
@@ -79,19 +79,21 @@ export function changesBetween(
       );
     if (column.presentationLabel !== name) {
       const label = column.presentationLabel;
-      own.push(label === '' ? t('{name} has no label', { name }) : t('{name} is labeled “{label}”', { name, label }));
+      changes.push(
+        label === '' ? t('{name} has no label', { name }) : t('{name} is labeled “{label}”', { name, label }),
+      );
     }
     if (column.displayInColumn !== before.displayInColumn) {
-      own.push(column.displayInColumn ? t('{name} is visible', { name }) : t('{name} is hidden', { name }));
+      changes.push(column.displayInColumn ? t('{name} is visible', { name }) : t('{name} is hidden', { name }));
     }
     if (column.isSearchable !== before.isSearchable) {
-      own.push(column.isSearchable ? t('{name} is searchable', { name }) : t('{name} isn’t searchable', { name }));
+      changes.push(column.isSearchable ? t('{name} is searchable', { name }) : t('{name} isn’t searchable', { name }));
     }
     if (column.isSortable !== before.isSortable) {
-      own.push(column.isSortable ? t('{name} is sortable', { name }) : t('{name} isn’t sortable', { name }));
+      changes.push(column.isSortable ? t('{name} is sortable', { name }) : t('{name} isn’t sortable', { name }));
     }
-    if (own.length > 0) ids.add(column.id);
-    lines.push(...own);
+    if (changes.length > 0) ids.add(column.id);
+    lines.push(...changes);
   });
   return { ids, lines };
 }

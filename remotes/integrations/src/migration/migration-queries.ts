@@ -37,7 +37,8 @@ export const migrationJob: JobDefinition<{ target: digitalArchiveMigration.Envir
     failed: t('Failed to migrate'),
   }),
   async *steps(_, { signal }) {
-    const ask = (own: AbortSignal) => send(digitalArchiveMigration.getCurrentMigrationStatus, {}, { signal: own });
+    const ask = (pollSignal: AbortSignal) =>
+      send(digitalArchiveMigration.getCurrentMigrationStatus, {}, { signal: pollSignal });
     for await (const { migrationStatus } of pollUntil(ask, (answer) => !isUnderWay(answer), { signal })) {
       if (migrationStatus === digitalArchiveMigration.MIGRATION.error) {
         throw new ApiError('server', { message: t('The migration failed.') });

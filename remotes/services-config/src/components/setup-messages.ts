@@ -52,10 +52,10 @@ export const VIEWPOINT_OFF = t('Turn on the private document database first.');
  * @throws ApiError with the specification's message, if the times differ
  */
 export function refuseChanged(
-  seen: string | null,
-  stored: string | null,
+  readAt: string | null,
+  storedAt: string | null,
   { lost }: RecordVersion,
   messages: SetupMessages,
 ): void {
-  if (seen !== stored && lost.length === 0) throw new ApiError('conflict', { message: messages.changedByOthers });
+  if (readAt !== storedAt && lost.length === 0) throw new ApiError('conflict', { message: messages.changedByOthers });
 }

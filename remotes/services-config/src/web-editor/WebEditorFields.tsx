@@ -13,15 +13,15 @@ import { SwitchSection } from './SwitchSection';
 import type { WebEditorValues } from './web-editor-schema';
 
 /** Includes the chosen policy, even if disabled or deleted. */
-function policyOptions(policies: readonly retentionPolicies.RetentionPolicy[], chosen: string) {
+function policyOptions(policies: readonly retentionPolicies.RetentionPolicy[], currentId: string) {
   const options = policies
-    .filter(({ id, isDisabled }) => !isDisabled || id === chosen)
+    .filter(({ id, isDisabled }) => !isDisabled || id === currentId)
     .map((policy) => ({ value: policy.id, label: policyInWords(policy) }));
-  const isGone = chosen !== '' && !options.some(({ value }) => value === chosen);
+  const isGone = currentId !== '' && !options.some(({ value }) => value === currentId);
   return [
     { value: '', label: t('None') },
     ...options,
-    ...(isGone ? [{ value: chosen, label: t('Deleted policy') }] : []),
+    ...(isGone ? [{ value: currentId, label: t('Deleted policy') }] : []),
   ];
 }
 

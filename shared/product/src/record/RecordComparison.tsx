@@ -26,7 +26,7 @@ export interface RecordComparisonProps {
 export function RecordComparison({ fields, rows }: RecordComparisonProps) {
   const [isNarrowed, setIsNarrowed] = useState(false);
   const differing = rows.filter(differsFromProduction);
-  const shown = isNarrowed ? differing : rows;
+  const visibleRows = isNarrowed ? differing : rows;
   return (
     <PanelBody>
       <div>
@@ -39,12 +39,12 @@ export function RecordComparison({ fields, rows }: RecordComparisonProps) {
             {t('Only differences')}
           </Label>
         </Flex>
-        {shown.length > 0 && (
+        {visibleRows.length > 0 && (
           <ComparisonTable
             label={t('Comparison')}
             versions={VERSIONS}
             reference={ENVIRONMENTS.indexOf('production')}
-            rows={shown.map((row) => ({
+            rows={visibleRows.map((row) => ({
               property: fields.labelOf(row.property),
               values: ENVIRONMENTS.map((environment) => fields.wordsOf(row.property, row[environment])),
             }))}

@@ -112,12 +112,12 @@ export function createTokenKeeper(options: KeeperOptions): TokenKeeper {
   async function changedSince(before: TokenSet): Promise<boolean> {
     if (tokens === before && channel.connected) {
       const { family, sub, order } = before;
-      const answered = new Promise<void>((resolve) => {
+      const answer = new Promise<void>((resolve) => {
         changed = resolve;
         setTimeout(resolve, ASK_MS);
       });
       channel.post({ kind: 'asking', family, sub, order, company: options.company() });
-      await answered;
+      await answer;
       changed = () => {};
     }
     return tokens !== before;

@@ -98,7 +98,7 @@ function manifest(root: string, words: Record<string, string>, archives: Readonl
     name,
     readManifest(join(root, home, 'node_modules', name)).version,
   ];
-  const ours = Object.entries(archives).map(([name, file]) => [name, `file:${file}`] as const);
+  const dependencies = Object.entries(archives).map(([name, file]) => [name, `file:${file}`] as const);
   const isInBundle = ([name = '']: readonly string[]) => IN_BUNDLE.includes(name.replace('@console/', ''));
   const sorted = (entries: readonly (readonly string[])[]) =>
     Object.fromEntries([...entries].sort(([a = ''], [b = '']) => (a < b ? -1 : 1)));
@@ -106,13 +106,13 @@ function manifest(root: string, words: Record<string, string>, archives: Readonl
   return `${JSON.stringify(
     {
       ...base,
-      dependencies: sorted([...ours.filter(isInBundle), ...(react ?? [])]),
+      dependencies: sorted([...dependencies.filter(isInBundle), ...(react ?? [])]),
       devDependencies: sorted([
-        ...ours.filter((entry) => !isInBundle(entry)),
+        ...dependencies.filter((entry) => !isInBundle(entry)),
         ...(types ?? []),
         ...[...OF_WORKSPACE, ...OF_TESTS].map(installed('.')),
       ]),
-      overrides: Object.fromEntries(ours.map(([name]) => [name, `$${name}`])),
+      overrides: Object.fromEntries(dependencies.map(([name]) => [name, `$${name}`])),
     },
     null,
     2,

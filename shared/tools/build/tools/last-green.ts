@@ -67,8 +67,8 @@ export class LastGreen {
    */
   #treeNow(): string {
     const index = `${this.#file()}.index`;
-    const own = this.#path('index');
-    if (existsSync(own)) cpSync(own, index, { preserveTimestamps: true });
+    const indexFile = this.#path('index');
+    if (existsSync(indexFile)) cpSync(indexFile, index, { preserveTimestamps: true });
     try {
       this.#git(['add', '--all'], { GIT_INDEX_FILE: index });
       return this.#git(['write-tree'], { GIT_INDEX_FILE: index });

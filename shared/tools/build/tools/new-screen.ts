@@ -31,13 +31,13 @@ export function newScreen(root: string, area: string, noun: string, path: string
   demandOwnPath(root, area, path);
   const words = wordsFor(area, noun, path);
 
-  const made = Object.entries(targets).map(([template, target]) => {
+  const files = Object.entries(targets).map(([template, target]) => {
     const file = join(root, fill(target, words));
     if (existsSync(file)) throw new Error(`${file} exists already`);
     return { file, content: fillTemplate(`screen-template/${template}`, words) };
   });
   const subjects = join(root, 'shared/platform/sandbox/src/subjects.ts');
-  const bound = [
+  const edits = [
     insert(join(source, 'area.ts'), /\n {2}pages: \{\n/, fill(PAGES, words)),
     insert(join(source, 'remote.tsx'), /\n {2}pages: \{\n/, fill(BINDINGS, words)),
     insert(join(source, 'remote.tsx'), /^/, fill(IMPORT, words)),
@@ -57,12 +57,12 @@ export function newScreen(root: string, area: string, noun: string, path: string
     insert(join(root, 'shared/platform/sandbox/src/calls/gates.test.ts'), /\nconst settings = .*\n/, fill(GATE, words)),
     insert(join(root, 'e2e/src/support/declared-pages.ts'), /\nconst VALUES: .*\n/, fill(VALUE, words)),
   ];
-  for (const { file, content } of made) {
+  for (const { file, content } of files) {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, content);
   }
-  for (const write of bound) write();
-  return made.map(({ file }) => file);
+  for (const write of edits) write();
+  return files.map(({ file }) => file);
 }
 
 const PAGES = `    {{nouns}}: {

@@ -77,6 +77,6 @@ function list(files: string[]): void {
 }
 
 function run(tool: string, ...args: string[]): void {
-  const own = `${root}/node_modules/.bin/${tool}`;
-  execFileSync(existsSync(own) ? own : tool, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
+  const program = `${root}/node_modules/.bin/${tool}`;
+  execFileSync(existsSync(program) ? program : tool, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
 }

@@ -16,10 +16,10 @@ const lists = [
 const proven = new Set(testFiles().flatMap((file) => provenIds(readFileSync(file, 'utf8'))));
 
 for (const { title, lines } of lists) {
-  const shown = lines.filter(({ id }) => prefixes.length === 0 || prefixes.some((prefix) => id.startsWith(prefix)));
-  if (shown.length === 0) continue;
-  for (const [section, requirements] of groupBySection(shown)) report(section, requirements);
-  report(title, shown, true);
+  const rows = lines.filter(({ id }) => prefixes.length === 0 || prefixes.some((prefix) => id.startsWith(prefix)));
+  if (rows.length === 0) continue;
+  for (const [section, requirements] of groupBySection(rows)) report(section, requirements);
+  report(title, rows, true);
 }
 
 const ids = new Set(lists.flatMap((list) => list.lines.map(({ id }) => id)));
@@ -31,8 +31,10 @@ if (unknown.length > 0) {
 
 function report(section: string, requirements: Requirement[], isTotal = false) {
   const open = requirements.filter(({ id }) => !proven.has(id));
-  const covered = requirements.length - open.length;
-  console.log(`${section.padEnd(76)} ${String(covered).padStart(3)} of ${String(requirements.length).padStart(3)}`);
+  const coveredCount = requirements.length - open.length;
+  console.log(
+    `${section.padEnd(76)} ${String(coveredCount).padStart(3)} of ${String(requirements.length).padStart(3)}`,
+  );
   if (listsOpen && !isTotal) for (const { id, text } of open) console.log(`    ${id}  ${text}`);
 }
 

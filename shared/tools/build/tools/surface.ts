@@ -210,9 +210,9 @@ function settle(dir: string, isCheck: boolean): boolean {
     record();
     return true;
   }
-  const shown = [...change.removed.map((line) => `- ${line}`), ...change.added.map((line) => `+ ${line}`)];
-  console.error(shown.slice(0, 40).join('\n'));
-  if (shown.length > 40) console.error(`… and ${shown.length - 40} more lines`);
+  const diff = [...change.removed.map((line) => `- ${line}`), ...change.added.map((line) => `+ ${line}`)];
+  console.error(diff.slice(0, 40).join('\n'));
+  if (diff.length > 40) console.error(`… and ${diff.length - 40} more lines`);
   console.error(
     `${relative(root, dir)}: its types have changed: it ${lack ?? 'is not recorded: npm run console -- surface'}\n`,
   );

@@ -37,7 +37,7 @@ export function CopyButton({
   children,
   label = t('Copy'),
   size = 'medium',
-  icon: own = <CopyIcon />,
+  icon: copyIcon = <CopyIcon />,
 }: CopyButtonProps) {
   const [copied, setCopied] = useState(false);
   useEffect(() => {
@@ -47,7 +47,7 @@ export function CopyButton({
   }, [copied]);
 
   const copy = async () => setCopied(await copyText(typeof text === 'function' ? text() : text));
-  const icon = copied ? <CheckIcon /> : own;
+  const icon = copied ? <CheckIcon /> : copyIcon;
 
   if (children === undefined) return <IconButton label={label} icon={icon} size={size} onClick={copy} />;
   return (

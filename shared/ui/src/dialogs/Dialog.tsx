@@ -107,14 +107,14 @@ function isBeside(dialog: Element, { clientX, clientY }: MouseEvent): boolean {
 
 function focusWanted(dialog: HTMLDialogElement): () => void {
   const atFirst = document.activeElement;
-  const wanted = () => dialog.querySelector<HTMLElement>('[data-autofocus]');
+  const focusTarget = () => dialog.querySelector<HTMLElement>('[data-autofocus]');
   const observer = new MutationObserver(() => {
-    const target = wanted();
+    const target = focusTarget();
     if (!target) return;
     observer.disconnect();
     if ([atFirst, document.body].includes(document.activeElement)) target.focus();
   });
-  const target = wanted();
+  const target = focusTarget();
   if (target) target.focus();
   else observer.observe(dialog, { childList: true, subtree: true });
   return () => observer.disconnect();

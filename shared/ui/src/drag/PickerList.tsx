@@ -68,7 +68,7 @@ export function PickerList(props: PickerListProps) {
   }, [options, query]);
   const hasSearch = options.length >= SEARCH_FROM || query !== '';
   const open = side === 'all' ? matches.filter((option) => !selectedIds.has(option.id)) : matches;
-  const said = words[side];
+  const texts = words[side];
 
   const onType = hasSearch ? search : undefined;
   const { active, handlers } = usePickerRows({ side, matches, selectedIds, list: rows, onAct, onJump, onType });
@@ -97,7 +97,7 @@ export function PickerList(props: PickerListProps) {
     <Frame
       ref={section}
       role="group"
-      aria-label={said.name}
+      aria-label={texts.name}
       aria-describedby={keysId}
       data-side={side}
       data-over={isOver || undefined}
@@ -108,7 +108,7 @@ export function PickerList(props: PickerListProps) {
         <Button
           variant="quiet"
           size="small"
-          aria-label={query === '' ? said.actOnAll : said.actOnFound}
+          aria-label={query === '' ? texts.actOnAll : texts.actOnFound}
           disabledReason={open.length === 0 ? NOTHING_TO[side] : undefined}
           onClick={() => onAct(open.map((option) => option.id))}
         >
@@ -120,7 +120,7 @@ export function PickerList(props: PickerListProps) {
       </chakra.span>
       {hasSearch && (
         <Search>
-          <SearchInput label={said.search} value={query} onChange={setQuery} />
+          <SearchInput label={texts.search} value={query} onChange={setQuery} />
         </Search>
       )}
       {matches.length === 0 ? (

@@ -205,8 +205,8 @@ function holdHeight(element: HTMLElement): void {
   if (!document.querySelector(':active')) return;
   element.style.height = `${element.offsetHeight}px`;
   // The click follows mouseup before any timer.
-  const letGo = () => setTimeout(() => element.style.removeProperty('height'));
-  addEventListener('mouseup', letGo, { once: true, capture: true });
+  const resetHeight = () => setTimeout(() => element.style.removeProperty('height'));
+  addEventListener('mouseup', resetHeight, { once: true, capture: true });
 }
 
 const Root = chakra('div', { base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1' } });

@@ -25,7 +25,7 @@ export function workbookWriter(): FileWriter {
 }
 
 function toWorkbook(cells: Lines): ArrayBuffer {
-  const sheet = xlsx.utils.aoa_to_sheet(cells.map((line) => line.map(typed)));
+  const sheet = xlsx.utils.aoa_to_sheet(cells.map((line) => line.map(withType)));
   const [heads = []] = cells;
   heads.forEach((_, column) => {
     const head = sheet[xlsx.utils.encode_cell({ r: 0, c: column })];
@@ -42,7 +42,7 @@ const AMOUNT = '0.00';
 const DAY = 'yyyy-mm-dd';
 const TIME = 'yyyy-mm-dd hh:mm';
 
-function typed(cell: ExportedCell) {
+function withType(cell: ExportedCell) {
   if (typeof cell !== 'object') return cell;
   if ('amount' in cell) return { t: 'n', v: cell.amount, z: AMOUNT } as const;
   if ('day' in cell) return { t: 'n', v: serial(new Date(cell.day)), z: DAY } as const;

@@ -125,12 +125,12 @@ interface ControlProps {
 }
 
 /** Connects a control to its Field; without a Field set `aria-label`. */
-export function useFieldControl(own: ControlProps = {}) {
+export function useFieldControl(controlProps: ControlProps = {}) {
   const field = useContext(Context);
-  if (!field) return { 'aria-describedby': own['aria-describedby'] };
+  if (!field) return { 'aria-describedby': controlProps['aria-describedby'] };
   return {
-    id: own.id ?? field.id,
-    'aria-describedby': [field.messageId, own['aria-describedby']].filter(Boolean).join(' '),
+    id: controlProps.id ?? field.id,
+    'aria-describedby': [field.messageId, controlProps['aria-describedby']].filter(Boolean).join(' '),
     'aria-invalid': field.invalid || undefined,
     'aria-required': field.required || undefined,
     readOnly: field.readOnly || undefined,

@@ -15,17 +15,17 @@ interface FolderBreadcrumbProps {
 /** Moves ancestors without room into a menu. */
 export function FolderBreadcrumb({ path, onOpen }: FolderBreadcrumbProps) {
   const above = path.slice(0, -1);
-  const hidden = above.slice(0, -1);
+  const middle = above.slice(0, -1);
   const parent = above.at(-1);
   const here = path.at(-1);
   return (
     <Path role="group" aria-label={t('Folder path')}>
       <IconButton size="small" label={t('Home')} icon={<HomeIcon />} onClick={() => onOpen(undefined)} />
-      {hidden.length > 0 && (
+      {middle.length > 0 && (
         <>
           <Next />
           <Menu trigger={<IconButton size="small" label={t('Folders in between')} icon={<MoreIcon />} />}>
-            {hidden.map(({ id, name }) => (
+            {middle.map(({ id, name }) => (
               <MenuItem key={id} icon={<FolderIcon />} onSelect={() => onOpen(id)}>
                 {name}
               </MenuItem>

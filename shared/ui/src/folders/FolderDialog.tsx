@@ -28,8 +28,8 @@ export function FolderDialog({
   onChoose,
   onClose,
 }: FolderDialogProps) {
-  const [chosen, setChosen] = useState<readonly string[]>(value === undefined ? [] : [value]);
-  const [id] = chosen;
+  const [selectedIds, setSelectedIds] = useState<readonly string[]>(value === undefined ? [] : [value]);
+  const [id] = selectedIds;
   return (
     <Dialog
       title={title}
@@ -51,8 +51,8 @@ export function FolderDialog({
       <FolderPicker
         label={t('Folder')}
         source={source}
-        value={chosen}
-        onChange={setChosen}
+        value={selectedIds}
+        onChange={setSelectedIds}
         isSingle
         {...(startId === undefined ? {} : { startId })}
       />

@@ -128,10 +128,10 @@ function useDiscard<Values extends FieldValues>(form: Form<Values>): () => void 
   useEffect(() => () => toast.withdraw(topic), [topic]);
 
   return () => {
-    const typed = { ...form.getValues() };
+    const values = { ...form.getValues() };
     const names = form.changed;
     const restore = () => {
-      for (const name of names) form.setValue(name as Path<Values>, typed[name], { shouldDirty: true });
+      for (const name of names) form.setValue(name as Path<Values>, values[name], { shouldDirty: true });
     };
     form.discard();
     toast.info(t('Changes discarded'), {

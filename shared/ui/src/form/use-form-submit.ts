@@ -62,8 +62,8 @@ export function useFormSubmit<Values extends FieldValues>(submission: FormSubmis
 
   const showProblems = useEffectEvent(() => {
     const invalid = [...(element.current?.querySelectorAll<HTMLElement>('[aria-invalid=true]') ?? [])];
-    const said = invalid.map(descriptionOf);
-    setUnsaid(messages.filter((message) => !said.some((words) => words.includes(message))));
+    const descriptions = invalid.map(descriptionOf);
+    setUnsaid(messages.filter((message) => !descriptions.some((words) => words.includes(message))));
     announce(refusalWords(form.formState.errors, form.labels));
     const [first] = invalid;
     if (!first) return;

@@ -156,11 +156,10 @@ export function useForm<Values extends FieldValues, Request = Values, Result = u
 
   const issues = (now: Values) => issuesOf(rules, now, labels);
 
-  /** `then`: values as sent. */
-  function settle(then: Texts, saved: Values, unsaved: readonly string[]): boolean {
+  function settle(sentTexts: Texts, saved: Values, unsaved: readonly string[]): boolean {
     const now = form.getValues();
     const names = Object.keys(saved) as Path<Values>[];
-    const changedSince = names.filter((name) => unsaved.includes(name) || textOf(now[name]) !== then[name]);
+    const changedSince = names.filter((name) => unsaved.includes(name) || textOf(now[name]) !== sentTexts[name]);
     if (changedSince.length === 0) {
       form.reset(saved);
       return false;
@@ -180,11 +179,11 @@ export function useForm<Values extends FieldValues, Request = Values, Result = u
     save,
     send(sent, request = toRequest ? toRequest(sent) : (sent as never)) {
       // The schema may have trimmed the sent values.
-      const then = textsOf(form.getValues());
+      const sentTexts = textsOf(form.getValues());
       save?.mutate(request, {
         version,
         onSuccess(result) {
-          const isChangedSince = settle(then, savedValues?.(sent, result, request) ?? sent, NO_NAMES);
+          const isChangedSince = settle(sentTexts, savedValues?.(sent, result, request) ?? sent, NO_NAMES);
           if (!isChangedSince) onSaved?.(result, request);
         },
       });

@@ -121,7 +121,7 @@ export function useSave<Variables = void, Result = unknown>(
       const { variables, callbacks } = attempt;
       showFailure(error, failed, {
         record: record?.(variables),
-        ...standing(attempt),
+        ...toastPlacement(attempt),
         // A secret must not stay in memory for a button.
         tryAgain: isSecret || isSentOnce ? undefined : () => mutate(variables, callbacks),
       });
@@ -134,14 +134,14 @@ export function useSave<Variables = void, Result = unknown>(
 
   const topicOf = ({ place, variables }: Attempt<Variables, Result>) =>
     [failed, record?.(variables) ?? '', place].join('\n');
-  const standing = (attempt: Attempt<Variables, Result>) => ({
+  const toastPlacement = (attempt: Attempt<Variables, Result>) => ({
     topic: topicOf(attempt),
     // After leaving, the toast stays until closed.
     ...(attempt.place === location.pathname && { place: attempt.place }),
   });
   function tell({ title, kind = 'success', error, ...rest }: SaveReport, attempt: Attempt<Variables, Result>) {
-    if (error) showFailure(error, title, { ...standing(attempt), ...rest });
-    else toast[kind](title, kind === 'error' ? { ...standing(attempt), ...rest } : rest);
+    if (error) showFailure(error, title, { ...toastPlacement(attempt), ...rest });
+    else toast[kind](title, kind === 'error' ? { ...toastPlacement(attempt), ...rest } : rest);
   }
 
   const { mutate: send, reset, isPending, error, variables: attempt } = mutation;

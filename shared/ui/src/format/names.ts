@@ -25,8 +25,8 @@ export function shortName(name: string): string {
 export function shownFileName(name: string): string {
   const whole = plain(name);
   const [, head, tail] = ENDS_OF_FILE_NAME.exec(whole) ?? [];
-  const shown = head === undefined || tail === undefined ? whole : `${head}…${tail}`;
-  return RIGHT_TO_LEFT.test(shown) ? `\u2068${shown}\u2069` : shown;
+  const label = head === undefined || tail === undefined ? whole : `${head}…${tail}`;
+  return RIGHT_TO_LEFT.test(label) ? `\u2068${label}\u2069` : label;
 }
 
 const plain = (name: string) => markHidden(name.replaceAll(/\s+/g, ' ').trim());

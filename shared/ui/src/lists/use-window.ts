@@ -104,16 +104,16 @@ export function useWindow({ count, list, scrollsItself = false, heldAt }: Window
     });
   }
 
-  const drawn = isWhole ? range(0, count) : isPrinting ? range(0, ROWS_ON_PAPER) : drawnOf(view, count, overscan);
-  const held = isWhole ? -1 : heldAt(view.focused);
-  if (held >= 0 && held < (drawn[0] ?? 0)) drawn.unshift(held);
-  if (held > (drawn.at(-1) ?? -1)) drawn.push(held);
+  const indexes = isWhole ? range(0, count) : isPrinting ? range(0, ROWS_ON_PAPER) : drawnOf(view, count, overscan);
+  const focusedIndex = isWhole ? -1 : heldAt(view.focused);
+  if (focusedIndex >= 0 && focusedIndex < (indexes[0] ?? 0)) indexes.unshift(focusedIndex);
+  if (focusedIndex > (indexes.at(-1) ?? -1)) indexes.push(focusedIndex);
   // Paper has no empty height.
   const rowHeight = isPrinting ? 0 : view.rowHeight;
   return {
-    drawn,
-    spaceBefore: (place) => ((drawn[place] ?? 0) - (drawn[place - 1] ?? -1) - 1) * rowHeight,
-    spaceAfter: (count - 1 - (drawn.at(-1) ?? -1)) * rowHeight,
+    drawn: indexes,
+    spaceBefore: (place) => ((indexes[place] ?? 0) - (indexes[place - 1] ?? -1) - 1) * rowHeight,
+    spaceAfter: (count - 1 - (indexes.at(-1) ?? -1)) * rowHeight,
     drawAt,
   };
 }

@@ -23,13 +23,13 @@ export function RecordList<Record>({ label, ...rest }: RecordListProps<Record>) 
 
 /** Lists the first ten in a `ul`, and the number left. */
 export function FirstRecords<Record>({ records, idOf, children }: Omit<RecordListProps<Record>, 'label'>) {
-  const others = records.length - MOST;
+  const moreCount = records.length - MOST;
   return (
     <>
       {records.slice(0, MOST).map((record) => (
         <li key={idOf(record)}>{children(record)}</li>
       ))}
-      {others > 0 && <li>{t('and {count} more', { count: formatCount(others) })}</li>}
+      {moreCount > 0 && <li>{t('and {count} more', { count: formatCount(moreCount) })}</li>}
     </>
   );
 }

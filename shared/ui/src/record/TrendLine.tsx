@@ -31,10 +31,10 @@ export function TrendLine({ name, values, format, timeOf, good = false }: TrendL
   const heightOf = (value: number) => (high === low ? 0.5 : (value - low) / (high - low));
   const y = (value: number) => HEIGHT - EDGE - heightOf(value) * (HEIGHT - 2 * EDGE);
   const points = values.map((value, index) => `${((index / last) * WIDTH).toFixed(1)},${y(value).toFixed(1)}`);
-  const shown = Math.min(read ?? last, last);
-  const value = values[shown] ?? low;
-  const place = `${(shown / last) * 100}%`;
-  const words = `${timeOf(shown)}: ${format(value)}`;
+  const position = Math.min(read ?? last, last);
+  const value = values[position] ?? low;
+  const place = `${(position / last) * 100}%`;
+  const words = `${timeOf(position)}: ${format(value)}`;
 
   function readAt({ currentTarget, clientX }: PointerEvent<HTMLElement>) {
     const { left, width } = currentTarget.getBoundingClientRect();
@@ -65,11 +65,11 @@ export function TrendLine({ name, values, format, timeOf, good = false }: TrendL
           type="range"
           min={0}
           max={last}
-          value={shown}
+          value={position}
           aria-label={t('{name}, day by day', { name })}
           aria-valuetext={words}
           onChange={(event) => setRead(event.target.valueAsNumber)}
-          onFocus={() => setRead(shown)}
+          onFocus={() => setRead(position)}
           onBlur={() => setRead(undefined)}
           onPointerMove={readAt}
           onPointerLeave={({ currentTarget }) => {

@@ -64,7 +64,7 @@ const constant = [
   ...declare('zIndex', zIndex),
 ];
 
-const still = declare('durations', { press: '0ms', hover: '0ms', open: '1ms', close: '1ms', slow: '1ms' });
+const reducedMotion = declare('durations', { press: '0ms', hover: '0ms', open: '1ms', close: '1ms', slow: '1ms' });
 
 const face = (family: string, weights: string, url: string, range: string, display = 'swap') =>
   `@font-face{font-family:'${family}';font-style:normal;font-weight:${weights};font-display:${display};` +
@@ -125,7 +125,7 @@ export function baseCss(fontUrls: FontUrls): string {
     `@media (width < ${breakpoints.sm}){:root{--page-inset:16px;${declare('sizes', { control: '2.5rem', 'control.small': '2.25rem', 'control.large': '2.75rem' }).join(';')}}}`,
     // Branding is outside the layers; only !important overrides it.
     `@media (forced-colors:active){:root{${declare('colors', forcedColors).join('!important;')}!important}}`,
-    `@media (prefers-reduced-motion:reduce){:root{${still.join(';')}}}`,
+    `@media (prefers-reduced-motion:reduce){:root{${reducedMotion.join(';')}}}`,
     '}',
     RESET,
     PAPER,

@@ -100,21 +100,21 @@ function styleSheet(brand: Brand): string {
 }
 
 function ownColors({ bgColor, cardBgColor, textPrimaryColor, textSecondaryColor }: Brand) {
-  const own = (text: string, name: ColorName) => normalizeHex(text)?.toLowerCase() ?? colors[name][0];
+  const customColor = (text: string, name: ColorName) => normalizeHex(text)?.toLowerCase() ?? colors[name][0];
   return {
-    bg: own(bgColor, 'bg'),
-    surface: own(cardBgColor, 'surface'),
-    text: own(textPrimaryColor, 'text'),
-    'text.muted': own(textSecondaryColor, 'text.muted'),
+    bg: customColor(bgColor, 'bg'),
+    surface: customColor(cardBgColor, 'surface'),
+    text: customColor(textPrimaryColor, 'text'),
+    'text.muted': customColor(textSecondaryColor, 'text.muted'),
   };
 }
 
 const headerOf = ({ headerBgColor }: Brand) => normalizeHex(headerBgColor)?.toLowerCase() ?? colors.bg[0];
 
 /** Replaces unreadable colors. */
-function textsOn(background: string, own: { text: string; 'text.muted': string }) {
-  const text = inkOn(background, own.text);
-  const muted = own['text.muted'];
+function textsOn(background: string, texts: { text: string; 'text.muted': string }) {
+  const text = inkOn(background, texts.text);
+  const muted = texts['text.muted'];
   return { text, muted: contrastRatio(background, muted) >= READABLE ? muted : text };
 }
 

@@ -23,11 +23,11 @@ export function contrastInWords(hex: string, against: { label: string; value: st
   if (other === undefined) return '';
   const ratio = contrastRatio(hex, other);
   // Rounds down: never reports an insufficient contrast as sufficient.
-  const shown = formatDecimal(Math.floor(ratio * 10) / 10);
+  const ratioText = formatDecimal(Math.floor(ratio * 10) / 10);
   const verdict =
     ratio >= 4.5 ? t('easy to read') : ratio >= 3 ? t('enough for large text only') : t('too low to be readable');
   // No-break spaces keep the ratio on one line.
-  return t('Contrast with {label}: {shown}:1, {verdict}', { label: against.label, shown, verdict });
+  return t('Contrast with {label}: {shown}:1, {verdict}', { label: against.label, shown: ratioText, verdict });
 }
 
 function luminance(hex: string): number {

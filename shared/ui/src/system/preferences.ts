@@ -55,18 +55,18 @@ function choose(change: Partial<Preferences>) {
 
 /** Stored in this browser; 'system' follows the operating system. */
 export function useTheme() {
-  const theme = useStore(preferences, (chosen) => chosen.theme);
+  const theme = useStore(preferences, (state) => state.theme);
   return { theme, setTheme: (next: Theme) => choose({ theme: next }) };
 }
 
 /** 40 px, or 32 when compact. Stored in this browser. */
 export function useDensity() {
-  const density = useStore(preferences, (chosen) => chosen.density);
+  const density = useStore(preferences, (state) => state.density);
   return { density, setDensity: (next: Density) => choose({ density: next }) };
 }
 
 /** `/` and `?` (WCAG 2.1.4). Stored in this browser. */
 export function useShortcuts() {
-  const shortcuts = useStore(preferences, (chosen) => chosen.shortcuts);
+  const shortcuts = useStore(preferences, (state) => state.shortcuts);
   return { shortcuts, setShortcuts: (next: Preferences['shortcuts']) => choose({ shortcuts: next }) };
 }

@@ -34,7 +34,7 @@ export function adoptRules(...ranked: (number | string)[]): void {
 // Per chunk: each change to the list passes over the page's styles.
 function adoptWaiting(): void {
   const others = document.adoptedStyleSheets.filter(
-    (sheet) => ![...sheets.values()].some((own) => own.includes(sheet)),
+    (sheet) => ![...sheets.values()].some((used) => used.includes(sheet)),
   );
   for (const [rank, rules] of waiting) {
     const sheet = new CSSStyleSheet();
@@ -59,22 +59,22 @@ export function styledElement(
 ): Styled {
   const inner = typeof tag === 'function' && 'layers' in tag ? tag : undefined;
   const layers = [...(inner?.layers ?? []), { base, variants, defaults }];
-  const given = { ...inner?.given, ...defaultProps };
+  const allDefaults = { ...inner?.given, ...defaultProps };
   const element = inner?.tag ?? tag;
 
   function StyledElement(own: Props): ReactNode {
-    const props = { ...given };
+    const props = { ...allDefaults };
     for (const name in own) if (own[name] !== undefined) props[name] = own[name];
     const names: unknown[] = [];
     for (const layer of layers) {
       names.push(layer.base);
       for (const name in layer.variants) names.push(layer.variants[name]?.[String(own[name] ?? layer.defaults[name])]);
     }
-    for (const { variants: known } of layers) for (const name in known) delete props[name];
+    for (const { variants: layerVariants } of layers) for (const name in layerVariants) delete props[name];
     const { as = element, ...rest } = props;
     const className = joinClasses(...names, own.className);
     if (className !== '') rest.className = className;
     return createElement(as as string, rest);
   }
-  return Object.assign(StyledElement, { tag: element as Styled['tag'], layers, given });
+  return Object.assign(StyledElement, { tag: element as Styled['tag'], layers, given: allDefaults });
 }

@@ -27,7 +27,7 @@ export function CutCells({ body }: { body: RefObject<HTMLElement | null> }) {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isHeld = false;
     function press({ target, pointerType }: PointerEvent) {
-      letGo();
+      cancel();
       isHeld = false;
       const anchor = target as HTMLElement;
       // Browsers open their own menu on a link.
@@ -40,7 +40,7 @@ export function CutCells({ body }: { body: RefObject<HTMLElement | null> }) {
       }, HOLD_MS);
     }
     // Runs after a scroll too.
-    const letGo = () => clearTimeout(timer);
+    const cancel = () => clearTimeout(timer);
     /** The click after a long press must not open the row. */
     function swallow(event: Event) {
       if (!isHeld) return;
@@ -52,14 +52,14 @@ export function CutCells({ body }: { body: RefObject<HTMLElement | null> }) {
       ['focusin', show as EventListener, false],
       ['focusout', putAway, false],
       ['pointerdown', press as EventListener, false],
-      ['pointerup', letGo, false],
-      ['pointercancel', letGo, false],
+      ['pointerup', cancel, false],
+      ['pointercancel', cancel, false],
       ['click', swallow, true],
       ['contextmenu', swallow, true],
     ];
     for (const [type, listener, capture] of listeners) rows?.addEventListener(type, listener, capture);
     return () => {
-      letGo();
+      cancel();
       for (const [type, listener, capture] of listeners) rows?.removeEventListener(type, listener, capture);
     };
   }, [body]);

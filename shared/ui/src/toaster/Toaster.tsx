@@ -28,12 +28,12 @@ export function Toaster() {
     if (!isHeld) setState({ isOpen: false, closedAt: Date.now() });
   }
 
-  function draw(shown: readonly ToastItem[]) {
-    const still = shown.map((item) => <ToastCard key={item.id} item={item} stack={stack} />);
-    if (!animated) return still;
+  function draw(toasts: readonly ToastItem[]) {
+    const cards = toasts.map((item) => <ToastCard key={item.id} item={item} stack={stack} />);
+    if (!animated) return cards;
     return (
-      <Suspense fallback={still}>
-        <AnimatedToasts items={shown} stack={stack} />
+      <Suspense fallback={cards}>
+        <AnimatedToasts items={toasts} stack={stack} />
       </Suspense>
     );
   }

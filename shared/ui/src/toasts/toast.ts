@@ -55,13 +55,13 @@ const withdraw = (topic: string) => replace((item) => item.topic === topic, NONE
 
 /** Gives toasts about another page a lifetime. */
 const leave = (pathname: string) =>
-  replace(({ place }) => place !== undefined && pathname !== place && !pathname.startsWith(`${place}/`), letGo);
+  replace(({ place }) => place !== undefined && pathname !== place && !pathname.startsWith(`${place}/`), expiring);
 
 /** The subject has left the screen. */
-const release = (topic: string) => replace((item) => item.topic === topic, letGo);
+const release = (topic: string) => replace((item) => item.topic === topic, expiring);
 
 const NONE = () => [];
-const letGo = (item: ToastItem): ToastItem => ({ ...item, place: undefined, lifetime: item.lifetime ?? LIFETIME });
+const expiring = (item: ToastItem): ToastItem => ({ ...item, place: undefined, lifetime: item.lifetime ?? LIFETIME });
 
 function dismiss(id: number) {
   const items = toastStore.getState();

@@ -23,8 +23,8 @@ interface PersistedValues<Values extends FieldValues> {
 
 /** A `persist` form's values, kept and cleared like drafts. */
 export function usePersistedValues<Values extends FieldValues>(form: PersistedForm<Values>): PersistedValues<Values> {
-  const { id, place, label, values: given, persist } = form;
-  const [values] = useState(() => (persist ? { ...given, ...sameShape(readDraft(id, place)?.values, given) } : given));
+  const { id, place, label, values: start, persist } = form;
+  const [values] = useState(() => (persist ? { ...start, ...sameShape(readDraft(id, place)?.values, start) } : start));
   const secrets = form.secrets.join(' ');
 
   const persistFrom = useCallback(
@@ -45,7 +45,7 @@ export function usePersistedValues<Values extends FieldValues>(form: PersistedFo
 }
 
 /** Storage may hold any text. */
-function sameShape<Values extends FieldValues>(stored: Record<string, unknown> | undefined, given: Values) {
-  const usable = Object.entries(stored ?? {}).filter(([name, value]) => typeof value === typeof given[name]);
+function sameShape<Values extends FieldValues>(stored: Record<string, unknown> | undefined, start: Values) {
+  const usable = Object.entries(stored ?? {}).filter(([name, value]) => typeof value === typeof start[name]);
   return Object.fromEntries(usable) as Partial<Values>;
 }

@@ -202,8 +202,8 @@ interface Counted {
   count: number;
 }
 
-function sums<Row extends Counted>(rows: readonly Row[], of: (row: Row) => string): [string, number][] {
+function sums<Row extends Counted>(rows: readonly Row[], keyOf: (row: Row) => string): [string, number][] {
   const totals = new Map<string, number>();
-  for (const row of rows) totals.set(of(row), (totals.get(of(row)) ?? 0) + row.count);
+  for (const row of rows) totals.set(keyOf(row), (totals.get(keyOf(row)) ?? 0) + row.count);
   return [...totals].sort(([, one], [, other]) => other - one);
 }

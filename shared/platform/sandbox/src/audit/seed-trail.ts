@@ -48,7 +48,8 @@ const changeOf = (field: string, before: Change['before'], after: Change['after'
   before,
   after,
 });
-const another = <Item>(items: readonly [Item, ...Item[]], than: Item) => items.find((item) => item !== than) ?? than;
+const differentFrom = <Item>(items: readonly [Item, ...Item[]], than: Item) =>
+  items.find((item) => item !== than) ?? than;
 
 const KINDS: readonly Kind[] = [
   {
@@ -74,10 +75,10 @@ const KINDS: readonly Kind[] = [
       const user = users[Math.floor(random() * users.length)] as Actor;
       if (random() < 0.3) {
         const status = pick(STATUSES, random);
-        return { id: user.id, name: user.name, changes: [changeOf('status', another(STATUSES, status), status)] };
+        return { id: user.id, name: user.name, changes: [changeOf('status', differentFrom(STATUSES, status), status)] };
       }
       const role = pick(ROLES, random);
-      return { id: user.id, name: user.name, changes: [changeOf('role', another(ROLES, role), role)] };
+      return { id: user.id, name: user.name, changes: [changeOf('role', differentFrom(ROLES, role), role)] };
     },
   },
   {

@@ -94,8 +94,8 @@ async function sameOrder(
   lines: InvoiceRow['lines'],
 ): Promise<InvoiceRow | undefined> {
   const isOrder = and(eq(invoices.customerId, customerId), eq(invoices.planId, planId), eq(invoices.status, 'draft'));
-  const [known] = await db.select().from(invoices).where(isOrder);
-  return known && JSON.stringify(known.lines) === JSON.stringify(lines) ? known : undefined;
+  const [invoice] = await db.select().from(invoices).where(isOrder);
+  return invoice && JSON.stringify(invoice.lines) === JSON.stringify(lines) ? invoice : undefined;
 }
 
 function restOfMonthLine(company: Company, plan: Plan, price: number, today: string) {

@@ -121,8 +121,8 @@ export function endpointsOn(
         inLanguageOf(request, async () => {
           const readIn = recordReads.current();
           const caller = await authenticate(request);
-          const sent = parseVersionHeader(String(request.headers[VERSION_HEADER] ?? ''));
-          const principal: Principal = { ...caller, call: { seen: sent && recordReads.seenBy(sent) } };
+          const header = parseVersionHeader(String(request.headers[VERSION_HEADER] ?? ''));
+          const principal: Principal = { ...caller, call: { seen: header && recordReads.seenBy(header) } };
           const run = async () => {
             if (principal.client) passScope(scopes, principal);
             else for (const each of [gate].flat()) passGate(each, principal);
@@ -135,7 +135,7 @@ export function endpointsOn(
           };
           const { text, written } = await recordReads.once(
             `${principal.person.id} ${action}`,
-            sent?.attempt,
+            header?.attempt,
             async () => {
               const result = audit
                 ? await auditTrail.audit(request, { action, meaning: audit }, principal, run)

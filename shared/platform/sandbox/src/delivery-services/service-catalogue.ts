@@ -120,8 +120,8 @@ export function checkContent(
   const addresses = mfdx.secretAddresses[id] ?? {};
   for (const [name, field] of Object.entries(fields)) {
     const value = field.kind === 'secret' ? secretsAfter({ addresses, sent, stored }, name)[name] : sent[name];
-    const typed = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-    const text = field.kind === 'secret' ? bareSecret(typed) : bare(typed);
+    const input = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+    const text = field.kind === 'secret' ? bareSecret(input) : bare(input);
     errors[name] = errorOf(field, text);
     content[name] = text === '' ? null : isNumber(field) ? Number(text) : text;
   }

@@ -37,11 +37,11 @@ export interface PersonSession extends z.infer<typeof browserSchema> {
 
 export async function noteUse(db: Database, use: SessionUse): Promise<void> {
   const { sessionUid, grantId, userAgent, address, at } = use;
-  const [known] = await db
+  const [session] = await db
     .select()
     .from(oidcRecords)
     .where(isBrowserOf([sessionUid]));
-  const before = browserSchema.safeParse(known?.payload).data?.grantIds ?? [];
+  const before = browserSchema.safeParse(session?.payload).data?.grantIds ?? [];
   const grantIds = [...new Set([...before, grantId])];
   const row = { payload: { userAgent, address, lastUsedAt: at, grantIds }, expiresAt: Date.now() + STORED_MS };
   await db

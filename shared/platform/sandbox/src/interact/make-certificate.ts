@@ -9,14 +9,14 @@ interface CertificateOptions {
   password: string;
 }
 
-const made = new Map<string, string>();
+const certificates = new Map<string, string>();
 
 /** A .pfx file in base64. Once per process and day, because generating a key is slow. */
 export function makeCertificate(options: CertificateOptions): string {
   const { validFrom, validTo, ...rest } = options;
   const key = JSON.stringify({ ...rest, from: validFrom.toDateString(), to: validTo.toDateString() });
-  const file = made.get(key) ?? make(options);
-  made.set(key, file);
+  const file = certificates.get(key) ?? make(options);
+  certificates.set(key, file);
   return file;
 }
 

@@ -35,13 +35,13 @@ export async function readMembers(
         groupId ? inArray(members.personId, inGroup) : undefined,
       ),
     );
-  const listed = rows.map(({ person, member }) => ({
+  const entries = rows.map(({ person, member }) => ({
     ...fieldsOf(manageTeam.updateUserRequest, member),
     id: person.id,
     name: `${person.firstName} ${person.lastName}`.trim(),
     email: person.email,
   }));
-  return byName(listed);
+  return byName(entries);
 }
 
 export async function readUsers(platform: Platform, company: Company, userId?: string): Promise<manageTeam.TeamUser[]> {

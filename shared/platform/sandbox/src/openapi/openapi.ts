@@ -83,7 +83,7 @@ export function openApiOf(endpoints: readonly EndpointDescription[]): OpenApi {
   };
 
   function operationOf({ method, url, gates, scopes, params, query, body, answer, isRead }: EndpointDescription): Json {
-    const answered = jsonOf(answer, 'output');
+    const schema = jsonOf(answer, 'output');
     return {
       tags: [tagOf({ url })],
       operationId: `${method.toLowerCase()}${url.replace(/^\/api/, '').replace(/[^A-Za-z0-9]+(.?)/g, (_, next: string) => next.toUpperCase())}`,
@@ -95,7 +95,7 @@ export function openApiOf(endpoints: readonly EndpointDescription[]): OpenApi {
         200: {
           description: 'Done',
           headers: { [VERSION_HEADER]: { $ref: '#/components/headers/RecordVersion' } },
-          content: jsonContent(answered),
+          content: jsonContent(schema),
         },
         default: { $ref: '#/components/responses/Refusal' },
       },

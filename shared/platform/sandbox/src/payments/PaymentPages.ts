@@ -31,9 +31,9 @@ export async function paymentPages(app: FastifyInstance, { payments: provider }:
   app.post<AtPage>('/payments/checkout/:pageId', async ({ params: { pageId }, body }, reply) => {
     const { payment, returnUrl, cancelUrl } = await provider.readPage(pageId);
     if (!payment) return reply.redirect(returnUrl, 303);
-    const typed = typedCard.parse(body);
-    const after = await provider.confirm(payment.id, typed);
-    if (after.failure) return sendPage(reply, checkoutPage({ ...payment, ...after }, cancelUrl, typed));
+    const card = typedCard.parse(body);
+    const after = await provider.confirm(payment.id, card);
+    if (after.failure) return sendPage(reply, checkoutPage({ ...payment, ...after }, cancelUrl, card));
     return reply.redirect(after.status === 'succeeded' ? returnUrl : speaking(`/payments/checkout/${pageId}`), 303);
   });
 
@@ -51,9 +51,9 @@ export async function paymentPages(app: FastifyInstance, { payments: provider }:
 
   app.post<AtPage>('/payments/cards/:pageId', async ({ params: { pageId }, body }, reply) => {
     const { returnUrl, cancelUrl } = await provider.readPage(pageId);
-    const typed = typedCard.parse(body);
-    const failure = await provider.addCard(pageId, typed);
-    return failure ? sendPage(reply, addCardPage(cancelUrl, failure, typed)) : reply.redirect(returnUrl, 303);
+    const card = typedCard.parse(body);
+    const failure = await provider.addCard(pageId, card);
+    return failure ? sendPage(reply, addCardPage(cancelUrl, failure, card)) : reply.redirect(returnUrl, 303);
   });
 }
 

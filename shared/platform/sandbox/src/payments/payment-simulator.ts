@@ -42,10 +42,10 @@ export class PaymentSimulator implements PaymentProvider {
   }
 
   async customerOf(company: { id: string }): Promise<string> {
-    const made = { id: newId('cus'), companyId: company.id };
-    await this.#db.insert(paymentCustomers).values(made).onConflictDoNothing();
+    const customer = { id: newId('cus'), companyId: company.id };
+    await this.#db.insert(paymentCustomers).values(customer).onConflictDoNothing();
     const [row] = await this.#db.select().from(paymentCustomers).where(eq(paymentCustomers.companyId, company.id));
-    return (row ?? made).id;
+    return (row ?? customer).id;
   }
 
   async openCheckout(options: Parameters<PaymentProvider['openCheckout']>[0]): Promise<{ url: string }> {

@@ -63,7 +63,7 @@ export class StripeProvider implements PaymentProvider {
         return { url: session.url };
       if (!(await this.#close({ intent, session }))) return { url: returnUrl };
       const { customer, currency, amount, description } = payment;
-      const made = await this.#stripe.checkout.sessions.create(
+      const checkout = await this.#stripe.checkout.sessions.create(
         {
           mode: 'payment',
           customer,
@@ -79,8 +79,8 @@ export class StripeProvider implements PaymentProvider {
         },
         { idempotencyKey: `${payment.key}:${way.attempt}:${returnUrl}` },
       );
-      await this.#open(way, { sessionId: made.id, paymentId: null });
-      return { url: made.url ?? returnUrl };
+      await this.#open(way, { sessionId: checkout.id, paymentId: null });
+      return { url: checkout.url ?? returnUrl };
     });
   }
 
@@ -224,8 +224,8 @@ export class StripeProvider implements PaymentProvider {
   /** Another installation may use the same Stripe account. */
   async #isOurs({ metadata }: StripeSdk.PaymentIntent): Promise<boolean> {
     const { paymentKey = '' } = metadata;
-    const [known] = await this.#db.select().from(stripePayments).where(eq(stripePayments.key, paymentKey));
-    return known !== undefined;
+    const [payment] = await this.#db.select().from(stripePayments).where(eq(stripePayments.key, paymentKey));
+    return payment !== undefined;
   }
 
   /** The first card becomes the default. Replaces an older copy of the same card. */
@@ -235,8 +235,8 @@ export class StripeProvider implements PaymentProvider {
   ): Promise<{ customer: string; cardId: string } | undefined> {
     const customer = typeof payer === 'string' ? payer : payer?.id;
     if (customer === undefined || typeof method !== 'object' || !method?.card) return undefined;
-    const [known] = await this.#db.select().from(stripeCustomers).where(eq(stripeCustomers.id, customer));
-    if (!known) return undefined;
+    const [storedCustomer] = await this.#db.select().from(stripeCustomers).where(eq(stripeCustomers.id, customer));
+    if (!storedCustomer) return undefined;
     const [cards, defaultId] = await Promise.all([this.#cardsOf(customer), this.#defaultOf(customer)]);
     const same = cards.filter(({ id, card }) => id !== method.id && isSameCard(card, method.card));
     const isReplaced = same.some(({ id }) => id === defaultId);
@@ -253,7 +253,7 @@ export class StripeProvider implements PaymentProvider {
     if (intent) return intent;
     if (!(await this.#close({ session }))) return this.#paidMeanwhile(payment.key);
     const { customer, amount, currency, description } = payment;
-    const made = await this.#stripe.paymentIntents.create(
+    const paymentIntent = await this.#stripe.paymentIntents.create(
       {
         customer,
         amount,
@@ -265,8 +265,8 @@ export class StripeProvider implements PaymentProvider {
       },
       { idempotencyKey: `${payment.key}:${way.attempt}:payment` },
     );
-    await this.#open(way, { paymentId: made.id, sessionId: null });
-    return made;
+    await this.#open(way, { paymentId: paymentIntent.id, sessionId: null });
+    return paymentIntent;
   }
 
   async #paidMeanwhile(key: string): Promise<StripeSdk.PaymentIntent> {

@@ -108,8 +108,8 @@ function node(x: number, middle: number, fill: string, ink: string): string[] {
 
 function box(x: number, y: number, width: number, height: number, fill: string, radius = 0, opacity = 1): string {
   const rounded = radius === 0 ? '' : ` rx="${radius}"`;
-  const seen = opacity === 1 ? '' : ` opacity="${opacity}"`;
-  return `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${fill}"${rounded}${seen}/>`;
+  const opacityAttribute = opacity === 1 ? '' : ` opacity="${opacity}"`;
+  return `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${fill}"${rounded}${opacityAttribute}/>`;
 }
 
 function sheet(x: number, y: number, width: number, height: number, radius = 10): string {

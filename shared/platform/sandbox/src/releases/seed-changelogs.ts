@@ -25,8 +25,8 @@ export function changelogsOf(type: TypeName, features: Feature[], age: number, r
     ...shuffled(others, random)
       .slice(0, count)
       .map(([application, lines]) => {
-        const chosen = shuffled(lines, random).slice(0, 2 + Math.floor(random() * 2));
-        return fromCorrections(application, chosen, applicationVersion(age, random));
+        const selection = shuffled(lines, random).slice(0, 2 + Math.floor(random() * 2));
+        return fromCorrections(application, selection, applicationVersion(age, random));
       }),
   ];
 }

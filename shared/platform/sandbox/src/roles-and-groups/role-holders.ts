@@ -37,11 +37,11 @@ interface Move {
 export async function moveHolders(platform: Platform, company: Company, { from, to, by }: Move): Promise<void> {
   const { db } = platform;
   if (from.id === to.id) throw new Refusal(400, t('Choose another role.'));
-  const [own] = await db
+  const [membership] = await db
     .select()
     .from(members)
     .where(and(isHeld(company, from), eq(members.personId, by)));
-  if (own)
+  if (membership)
     throw new Refusal(
       400,
       t('You can’t delete the role {name} because you have it yourself. Ask another administrator to delete it.', {

@@ -205,8 +205,8 @@ async function grantFor({ db, issuer }: Platform, { oidc }: KoaContextWithOIDC) 
   const company = await companyForSignIn(db, account.accountId);
   const existing = await provider.Grant.find(session.grantIdFor(client.clientId) ?? '');
   if (existing) {
-    const [bound] = await db.select().from(grantCustomers).where(eq(grantCustomers.grantId, existing.jti));
-    if (bound?.customerId === company?.id) return existing;
+    const [grantCustomer] = await db.select().from(grantCustomers).where(eq(grantCustomers.grantId, existing.jti));
+    if (grantCustomer?.customerId === company?.id) return existing;
   }
   const grant = new provider.Grant({ accountId: account.accountId, clientId: client.clientId });
   grant.addOIDCScope('openid profile email offline_access');

@@ -45,8 +45,8 @@ export class Providers {
   }
 
   async #post(providerId: adminIntegration.ProviderId, path: string, payload: object): Promise<unknown> {
-    const sent = this.#apis.inject({ method: 'POST', url: `/${providerId}/${path}`, payload });
-    const answer = await Promise.race([sent, wait(DEADLINE_MS, undefined, { ref: false })]);
+    const response = this.#apis.inject({ method: 'POST', url: `/${providerId}/${path}`, payload });
+    const answer = await Promise.race([response, wait(DEADLINE_MS, undefined, { ref: false })]);
     if (!answer)
       throw new Refusal(502, t('{provider} isn’t responding. Try again later.', { provider: NAMES[providerId] }));
     if (answer.statusCode === 200) return answer.json();

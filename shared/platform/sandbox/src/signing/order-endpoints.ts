@@ -48,8 +48,8 @@ export function orderEndpoints(endpoint: DefineEndpoint, platform: Platform): vo
       });
       await providers.send(providerId, credentials);
       const id = randomUUID();
-      const sent = { id, customerId: company.id, providerId, documentName, signAuthMethod, createdAt: now().getTime() };
-      await db.insert(signingOrders).values({ ...sent, folderId: archiveFolderId ?? null });
+      const row = { id, customerId: company.id, providerId, documentName, signAuthMethod, createdAt: now().getTime() };
+      await db.insert(signingOrders).values({ ...row, folderId: archiveFolderId ?? null });
       return stateOf(settings, id, null);
     },
   });

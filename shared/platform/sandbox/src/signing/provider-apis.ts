@@ -26,10 +26,10 @@ export function providerApis(db: Database): FastifyInstance {
     if (row?.state === 'down') return reply.code(503).send({ error: 'The service is down for maintenance.' });
   });
 
-  const isVerifiedCustomer = (given: unknown) => {
+  const isVerifiedCustomer = (customer: unknown) => {
     const { success, data } = z
       .object({ userId: z.string(), secret: z.string(), companyId: z.string() })
-      .safeParse(given);
+      .safeParse(customer);
     const { clientId, clientSecret, companyId } = agreements.verified;
     return success && data.userId === clientId && data.secret === clientSecret && data.companyId === companyId;
   };
@@ -57,8 +57,8 @@ export function providerApis(db: Database): FastifyInstance {
     const { success, data } = z
       .object({ apiToken: z.string(), apiSecret: z.string(), accessToken: z.string(), accessSecret: z.string() })
       .safeParse(body);
-    const [known] = success ? await db.select().from(scriveKeys).where(eq(scriveKeys.apiToken, data.apiToken)) : [];
-    if (!known || !data || known.hash !== hashOf(data)) return reply.code(401).send({ error: 'Unknown access keys.' });
+    const [key] = success ? await db.select().from(scriveKeys).where(eq(scriveKeys.apiToken, data.apiToken)) : [];
+    if (!key || !data || key.hash !== hashOf(data)) return reply.code(401).send({ error: 'Unknown access keys.' });
     return { id: randomUUID() };
   });
 

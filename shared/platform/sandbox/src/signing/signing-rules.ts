@@ -36,18 +36,18 @@ export function providerIdOf({ providerId, credentialsType }: Request): adminInt
  * An unsent secret is the stored one. Pages have keys masked, so keys come from the latest generation or the store, for
  * the same provider only.
  */
-export function credentialsOf({ customCredentials: given }: Request, settings: Settings, providerId: string) {
-  const sent = { providerId, clientSecret: given.clientSecret };
+export function credentialsOf({ customCredentials: credentials }: Request, settings: Settings, providerId: string) {
+  const request = { providerId, clientSecret: credentials.clientSecret };
   const before = { providerId: settings.providerId, clientSecret: settings.credentials.clientSecret };
   const addresses = adminIntegration.secretAddresses;
   const stored = settings.providerId === providerId ? settings.credentials : NO_CREDENTIALS;
-  const accessKeys = given.accessKeys?.isSet ? (settings.newKeys ?? stored.accessKeys) : null;
+  const accessKeys = credentials.accessKeys?.isSet ? (settings.newKeys ?? stored.accessKeys) : null;
   const isScrive = providerId === 'scrive';
   return {
-    clientId: given.clientId.trim(),
-    ...secretsAfter({ addresses, sent, stored: before }, 'clientSecret'),
-    companyId: given.companyId.trim(),
-    defaultNotificationEmail: given.defaultNotificationEmail.trim(),
+    clientId: credentials.clientId.trim(),
+    ...secretsAfter({ addresses, sent: request, stored: before }, 'clientSecret'),
+    companyId: credentials.companyId.trim(),
+    defaultNotificationEmail: credentials.defaultNotificationEmail.trim(),
     accessKeys: isScrive ? accessKeys : null,
   };
 }

@@ -98,13 +98,13 @@ function isPending(company: Company) {
 async function acceptableDetails({ db }: Platform, company: Company, { name = '', groupIds = [] }: Details) {
   // Mails contain the name, so markup and line breaks are refused.
   if (/[<>\r\n]/.test(name)) throw wrongField('name', t('The name must be a single line, without < or >.'));
-  const wanted = [...new Set(groupIds)];
-  const own = await db
+  const requestedIds = [...new Set(groupIds)];
+  const existing = await db
     .select({ id: groups.id })
     .from(groups)
-    .where(and(eq(groups.customerId, company.id), inArray(groups.id, wanted)));
-  if (own.length < wanted.length) throw wrongField('groupIds', t('The group doesn’t exist.'));
-  return { name: name.trim() || null, groupIds: wanted.length > 0 ? wanted : null };
+    .where(and(eq(groups.customerId, company.id), inArray(groups.id, requestedIds)));
+  if (existing.length < requestedIds.length) throw wrongField('groupIds', t('The group doesn’t exist.'));
+  return { name: name.trim() || null, groupIds: requestedIds.length > 0 ? requestedIds : null };
 }
 type Details = Pick<manageTeam.InviteUserRequest, 'name' | 'groupIds'>;
 
@@ -114,8 +114,8 @@ async function readInvites({ db }: Platform, company: Company, { pendingOnly = f
     .from(invites)
     .where(pendingOnly ? isPending(company) : eq(invites.customerId, company.id))
     .orderBy(desc(invites.invitedAt));
-  const own = await db.select({ id: groups.id }).from(groups).where(eq(groups.customerId, company.id));
-  const existing = new Set(own.map(({ id }) => id));
+  const companyGroups = await db.select({ id: groups.id }).from(groups).where(eq(groups.customerId, company.id));
+  const existing = new Set(companyGroups.map(({ id }) => id));
   // Leaves out deleted groups, so that the invite can be sent again.
   return rows.map((row) => inviteToWire({ ...row, groupIds: row.groupIds?.filter((id) => existing.has(id)) ?? null }));
 }

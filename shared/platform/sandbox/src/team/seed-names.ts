@@ -32,11 +32,11 @@ function mailboxOf(name: string): string {
 
 /** `ole.vik`, `ole.vik2`, `ole.vik3` */
 export function uniqueMailboxes(): (name: string) => string {
-  const taken = new Map<string, number>();
+  const counts = new Map<string, number>();
   return (name) => {
     const mailbox = mailboxOf(name);
-    const count = (taken.get(mailbox) ?? 0) + 1;
-    taken.set(mailbox, count);
+    const count = (counts.get(mailbox) ?? 0) + 1;
+    counts.set(mailbox, count);
     return count === 1 ? mailbox : `${mailbox}${count}`;
   };
 }

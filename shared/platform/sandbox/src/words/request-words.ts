@@ -76,7 +76,7 @@ export const byName = <Row extends { name: string }>(rows: readonly Row[]): Row[
 
 /** Answers the platform's language that a header prefers, or English. */
 export function languageOf(header = ''): string {
-  const wanted = header.split(',').map((part) => {
+  const preferences = header.split(',').map((part) => {
     const [tag = '', ...parameters] = part
       .trim()
       .toLowerCase()
@@ -86,7 +86,7 @@ export function languageOf(header = ''): string {
     // Browsers may send `no` for Norwegian.
     return { code: code === 'no' ? 'nb' : code, quality: Number(quality) };
   });
-  const byQuality = wanted.filter(({ quality }) => quality > 0).toSorted((a, b) => b.quality - a.quality);
+  const byQuality = preferences.filter(({ quality }) => quality > 0).toSorted((a, b) => b.quality - a.quality);
   return byQuality.find(({ code }) => languages.some(({ languageCode }) => languageCode === code))?.code ?? 'en';
 }
 

@@ -73,30 +73,30 @@ const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => su
  */
 export function widthBeside<Row>(
   column: Column<Row>,
-  { columns: own }: TableDefinition<Row>,
-  shown: readonly Column<Row>[],
+  { columns: all }: TableDefinition<Row>,
+  visible: readonly Column<Row>[],
 ): string | undefined {
   const percent = percentOf(column);
-  const [room, taken] = [
-    sumOf(own.filter(({ isOptional }) => !isOptional).map(percentOf)),
-    sumOf(shown.map(percentOf)),
+  const [room, sum] = [
+    sumOf(all.filter(({ isOptional }) => !isOptional).map(percentOf)),
+    sumOf(visible.map(percentOf)),
   ];
   const pixels = column.width?.endsWith('px') ? Number.parseFloat(column.width) : 0;
   if (pixels > 0) return `max(${pixels / 16}rem, ${(pixels / 11).toFixed(1)}cqi)`;
-  return percent === 0 || taken <= room ? column.width : `${(percent * room) / taken}%`;
+  return percent === 0 || sum <= room ? column.width : `${(percent * room) / sum}%`;
 }
 
 const SECOND_GIVES_WAY = [480, 560, 640] as const;
 const THIRD_GIVES_WAY = [720, 760, 840, 1000] as const;
 
 export function givesWayBelow<Row>(
-  { columns: own }: TableDefinition<Row>,
-  shown: readonly Column<Row>[],
+  { columns: all }: TableDefinition<Row>,
+  visible: readonly Column<Row>[],
   hasTicks: boolean,
 ) {
-  const room = sumOf(own.filter(({ isOptional }) => !isOptional).map(percentOf));
+  const room = sumOf(all.filter(({ isOptional }) => !isOptional).map(percentOf));
   const leastUpTo = (last: number) => {
-    const columns = shown.filter(({ priority = 1 }) => priority <= last);
+    const columns = visible.filter(({ priority = 1 }) => priority <= last);
     const pixels = columns.map(({ width = '' }) => (width.endsWith('px') ? Number.parseFloat(width) : 0));
     const percent = Math.min(room, sumOf(columns.map(percentOf)));
     const sharing = columns.filter(({ width }) => width === undefined).length;

@@ -9,19 +9,19 @@ export interface RankedWords {
   places: ReadonlyMap<string, number>;
 }
 
-/** Comparing by language is slow: each distinct word once, in idle steps; words in `known` are not compared again. */
-export function* rankWords(words: readonly string[], known?: RankedWords): Generator<undefined, RankedWords> {
+/** Comparing by language is slow: each distinct word once, in idle steps; words in `ranked` are not compared again. */
+export function* rankWords(words: readonly string[], ranked?: RankedWords): Generator<undefined, RankedWords> {
   const order = wordOrder();
   const distinct = new Set<string>();
   for (const [index, word] of words.entries()) {
     distinct.add(word);
     if (index % STEP === 0) yield;
   }
-  if (known && known.order === order && known.sorted.length <= 2 * distinct.size) {
-    const added = [...distinct].filter((word) => !known.places.has(word));
-    if (added.length === 0) return known;
-    if (added.length * 10 < known.sorted.length) {
-      return yield* rankingOf(order, insert(known.sorted, added, order));
+  if (ranked && ranked.order === order && ranked.sorted.length <= 2 * distinct.size) {
+    const added = [...distinct].filter((word) => !ranked.places.has(word));
+    if (added.length === 0) return ranked;
+    if (added.length * 10 < ranked.sorted.length) {
+      return yield* rankingOf(order, insert(ranked.sorted, added, order));
     }
   }
   let runs: (readonly string[])[] = [];

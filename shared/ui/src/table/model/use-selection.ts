@@ -41,7 +41,7 @@ export function useSelection<Row>(options: SelectionOptions<Row>): Selection<Row
     () => (ids.size === 0 ? [] : selectable.filter((row) => ids.has(rowId(row)))),
     [ids, selectable, rowId],
   );
-  const picked = useMemo(
+  const pickedRows = useMemo(
     () => (isPicker && ids.size > 0 ? all.filter((row) => ids.has(rowId(row)) && !unselectableReason?.(row)) : []),
     [isPicker, ids, all, rowId, unselectableReason],
   );
@@ -79,7 +79,7 @@ export function useSelection<Row>(options: SelectionOptions<Row>): Selection<Row
 
   const extent = visibleRows.length === 0 ? 'none' : visibleRows.length === selectable.length ? 'all' : 'some';
   return {
-    rows: isPicker ? picked : visibleRows,
+    rows: isPicker ? pickedRows : visibleRows,
     has: (id) => ids.has(id),
     toggle,
     toggleAll,

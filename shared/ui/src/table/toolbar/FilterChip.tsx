@@ -108,8 +108,8 @@ function FilterValues<Row>({ filter, rows, chosen, onChange }: FilterValuesProps
 }
 
 /** A chosen value stays without rows, to be removed. */
-function countValues<Row>(filter: TableFilter<Row>, rows: readonly Row[], chosen: readonly string[]) {
-  const counts = new Map<string, number>(chosen.map((value) => [value, 0]));
+function countValues<Row>(filter: TableFilter<Row>, rows: readonly Row[], values: readonly string[]) {
+  const counts = new Map<string, number>(values.map((value) => [value, 0]));
   if (filter.counts) for (const [value, count] of filter.counts) counts.set(value, count);
   else for (const row of rows) for (const value of filter.values(row)) counts.set(value, (counts.get(value) ?? 0) + 1);
   return [...counts].sort(([a], [b]) => compareWords(filterWord(filter, a), filterWord(filter, b)));
