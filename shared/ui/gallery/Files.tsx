@@ -12,12 +12,21 @@ const PICTURE =
     '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="500"><rect width="800" height="500" fill="#1f3a34"/><circle cx="560" cy="180" r="80" fill="#f2c879"/><path d="M0 500 260 220 420 380 560 260 800 500Z" fill="#52afbf"/></svg>',
   );
 
+const PHOTO = {
+  input: 'Photo file',
+  upload: 'Upload photo',
+  change: 'Change photo',
+  remove: 'Remove photo',
+  removed: 'The photo was removed',
+  crop: 'Crop photo',
+  part: 'Crop area',
+  use: 'Use photo',
+};
+
 export function Files() {
   const [none, setNone] = useState<File[]>([]);
   const [one, setOne] = useState([file(LONG, 4_120)]);
-  const [several, setSeveral] = useState([file('january.png', 240_000), file('february.png', 1_310_000)]);
-  const [photo, setPhoto] = useState('');
-  const [picture, setPicture] = useState(PICTURE);
+  const [photo, setPhoto] = useState(PICTURE);
   return (
     <Columns>
       <Field label="Certificate, empty" group hint="A .pfx file with its private key">
@@ -26,17 +35,8 @@ export function Files() {
       <Field label="Certificate, chosen" group>
         <FileField kinds={['pfx']} value={one} onChange={setOne} />
       </Field>
-      <Field label="Several files" group hint="At most three">
-        <FileField kinds={['png', 'jpeg']} value={several} onChange={setSeveral} maxFiles={3} />
-      </Field>
       <Field label="Stored certificate" group>
-        <FileField
-          kinds={['pfx']}
-          value={[]}
-          onChange={setNone}
-          note="Stored · drop a .pfx to replace"
-          disabledReason="Test and production are deployed by Fjellheim IT"
-        />
+        <FileField kinds={['pfx']} value={[]} onChange={setNone} note="Stored · drop a .pfx to replace" />
       </Field>
       <Field label="Certificate, required" group error="Certificate is required">
         <FileField kinds={['pfx']} value={[]} onChange={setNone} />
@@ -45,21 +45,10 @@ export function Files() {
         <PictureField
           value={photo}
           onChange={setPhoto}
-          round
+          words={PHOTO}
+          largest={{ bytes: 550_000, message: 'Maximum file size 500 KB' }}
           placeholder={<Avatar name="Ingrid Haugland" size="large" />}
         />
-      </Field>
-      <Field label="January" group hint="Shown on the sign-in page">
-        <PictureField
-          value={picture}
-          onChange={setPicture}
-          aspectRatio={8 / 5}
-          longestSide={1600}
-          alt="Fjord at dusk"
-        />
-      </Field>
-      <Field label="Logo" group>
-        <PictureField value={PICTURE} onChange={setPicture} aspectRatio={3} disabledReason="Not part of your plan" />
       </Field>
     </Columns>
   );

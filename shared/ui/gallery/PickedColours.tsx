@@ -11,12 +11,7 @@ export function PickedColours() {
         <ColorInput label="Background" value={colours.bg} onChange={(bg) => setColours({ ...colours, bg })} />
       </Field>
       <Field label="Text">
-        <ColorInput
-          label="Text"
-          value={colours.text}
-          onChange={(text) => setColours({ ...colours, text })}
-          against={{ label: 'Background', value: colours.bg }}
-        />
+        <ColorInput label="Text" value={colours.text} onChange={(text) => setColours({ ...colours, text })} />
       </Field>
       <Field label="Header" error="Invalid HEX color">
         <ColorInput label="Header" value={colours.wrong} onChange={(wrong) => setColours({ ...colours, wrong })} />

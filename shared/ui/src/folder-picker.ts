@@ -1,4 +1,3 @@
-/** Folder pickers. Loads with the first page that uses this entry. */
-export { FolderDialog, type FolderDialogProps } from './folders/FolderDialog';
+/** Folder picker. Loads with the first page that uses this entry. */
 export { FolderPicker, type FolderPickerProps } from './folders/FolderPicker';
-export { type Folder, type FolderSource, type FoundFolder, sourceOfList } from './folders/folder-source';
+export type { ListedFolder } from './folders/folder-index';

@@ -24,7 +24,6 @@ export function ProfileFields({ form, user, languages }: ProfileFieldsProps) {
             <PictureField
               {...field}
               words={PHOTO}
-              round
               largest={LARGEST_PHOTO}
               placeholder={<Avatar name={user.fullName} size="large" />}
             />

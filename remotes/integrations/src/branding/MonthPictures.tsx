@@ -119,8 +119,7 @@ export function MonthPictures({ form, onChange }: MonthPicturesProps) {
         inputLabel={t('Pictures for several months')}
         accept={acceptOf(PICTURE_KINDS)}
         multiple
-        disabled={false}
-        labelled={{ 'aria-labelledby': titleId }}
+        labelledBy={titleId}
         onFiles={(files) => void take(files, (file) => monthOfFile(file.name))}
       >
         {(openPicker) => (

@@ -1,7 +1,7 @@
 import { adminIntegration, type digitalArchiveFolders } from '@console/api';
-import { type QueryClient, useQuery, useQueryClient } from '@console/query';
+import { combineQueries, useQuery } from '@console/query';
 import { Badge, Checkbox, Segmented, useFailureToast } from '@console/ui';
-import { FolderPicker, sourceOfList } from '@console/ui/folder-picker';
+import { FolderPicker } from '@console/ui/folder-picker';
 import { FormField, FormSection, type FormState } from '@console/ui/form';
 import { t } from '@console/words';
 import { useMemo } from 'react';
@@ -59,15 +59,16 @@ export function StorageFields({ form, initialFolderIds }: StorageFieldsProps) {
 }
 
 function Folders({ form }: Omit<StorageFieldsProps, 'initialFolderIds'>) {
-  const { data: folders, error: failure } = useQuery(allFoldersQuery);
-  const client = useQueryClient();
-  const source = useMemo(() => folderSource(client), [client]);
+  const all = useQuery(allFoldersQuery);
+  const groups = useQuery(accessGroupsQuery);
+  const folders = all.data;
+  const listed = useMemo(() => all.data && groups.data && describe(all.data, groups.data), [all.data, groups.data]);
   const [first] = form.getValues('folderIds');
   const isGone = hasGoneFolder({ folderIds: form.watch('folderIds') }, { folders });
   const startId = folders?.find(({ id }) => id === first)?.parentId ?? undefined;
 
   // INTG-048
-  useFailureToast(failure, t('Failed to load folders'));
+  useFailureToast(all.error, t('Failed to load folders'));
 
   return (
     <FormField form={form} name="folderIds" group required error={isGone ? FOLDER_GONE : undefined}>
@@ -79,23 +80,12 @@ function Folders({ form }: Omit<StorageFieldsProps, 'initialFolderIds'>) {
           ref={ref}
           // The first level depends on the folders.
           key={String(folders !== undefined)}
-          source={source}
-          {...(startId === undefined ? {} : { startId })}
+          folders={{ ...combineQueries(all, groups), data: listed }}
+          startId={startId}
         />
       )}
     </FormField>
   );
-}
-
-function folderSource(client: QueryClient) {
-  let latest: { of: readonly unknown[]; list: ReturnType<typeof describe> } | undefined;
-  return sourceOfList(['DigitalArchiveFolders', 'picker'], async () => {
-    const answers = await Promise.all([client.fetchQuery(allFoldersQuery), client.fetchQuery(accessGroupsQuery)]);
-    // The same array keeps the picker's index.
-    if (latest?.of.every((each, index) => each === answers[index])) return latest.list;
-    latest = { of: answers, list: describe(...answers) };
-    return latest.list;
-  });
 }
 
 function describe(

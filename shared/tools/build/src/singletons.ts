@@ -14,7 +14,6 @@ const FETCHED_LATER = [
   '@console/ui/emails-input',
   '@console/ui/file-field',
   '@console/ui/folder-picker',
-  '@console/ui/folder-tree',
   '@console/ui/picture-field',
 ] as const;
 

@@ -16,7 +16,6 @@ const LIBRARIES = {
     '@ark-ui/react/color-picker',
     '@ark-ui/react/file-upload',
     '@ark-ui/react/image-cropper',
-    '@ark-ui/react/tree-view',
     '@hookform/resolvers/zod',
     'framer-motion',
     'framer-motion/m',

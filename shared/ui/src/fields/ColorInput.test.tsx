@@ -11,28 +11,19 @@ function Colour({ onPick }: { onPick?: (hex: string) => void }) {
   return (
     <ConsoleUiProvider>
       <Field label="Background">
-        <ColorInput
-          label="Background"
-          value={value}
-          onChange={onPick ?? setValue}
-          against={{ label: 'Primary text', value: '111827' }}
-        />
+        <ColorInput label="Background" value={value} onChange={onPick ?? setValue} />
       </Field>
     </ConsoleUiProvider>
   );
 }
 
-test('INTG-181 C83 a typed colour keeps its spelling; its contrast is described in words', async () => {
+test('INTG-181 C83 a typed colour keeps its spelling', async () => {
   const user = userEvent.setup();
   render(<Colour />);
-  expect(screen.getByText('Contrast with Primary text: 17.7:1, easy to read')).toBeVisible();
   const text = screen.getByRole('textbox', { name: 'Background' });
   await user.clear(text);
   await user.type(text, '52525b');
   expect(text).toHaveValue('52525b');
-  expect(screen.getByText(/too low to be readable/)).toBeVisible();
-  await user.type(text, 'x');
-  expect(screen.queryByText(/Contrast/)).not.toBeInTheDocument();
 });
 
 test('INTG-181 the picker works by keyboard, and Esc returns to the swatch', async () => {
@@ -84,9 +75,12 @@ test.each(['', '#ffff', 'white', '#gggggg', '##fff'])('INTG-184 "%s" is no colou
   expect(normalizeHex(text)).toBeUndefined();
 });
 
-test('contrast is that of WCAG, and never rounded up', () => {
+test('contrast is that of WCAG, and never rounded up; it is described in words', () => {
   expect(contrastRatio('#000000', '#FFFFFF')).toBe(21);
   expect(contrastInWords('#777777', { label: 'White', value: '#fff' })).toBe(
     'Contrast with White: 4.4:1, enough for large text only',
   );
+  const dark = { label: 'Primary text', value: '111827' };
+  expect(contrastInWords('#ffffff', dark)).toBe('Contrast with Primary text: 17.7:1, easy to read');
+  expect(contrastInWords('#52525b', dark)).toMatch(/too low to be readable/);
 });

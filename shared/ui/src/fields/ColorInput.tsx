@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react';
 import { t } from '@console/words';
 import { type KeyboardEvent, type Ref, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { floatBeside } from '../popovers/floating';
-import { contrastInWords, normalizeHex } from '../system/hex-color';
+import { normalizeHex } from '../system/hex-color';
 import { TextInput } from './TextInput';
 
 export interface ColorInputProps {
@@ -12,8 +12,6 @@ export interface ColorInputProps {
   onChange: (value: string) => void;
   /** Names the swatch: 'Background'. */
   label: string;
-  /** Tells the contrast in words. */
-  against?: { label: string; value: string };
   name?: string;
   onBlur?: () => void;
   ref?: Ref<HTMLInputElement>;
@@ -23,7 +21,7 @@ export interface ColorInputProps {
 const THROTTLE_MS = 100;
 
 /** Hex digits, and a swatch that opens a picker (INTG-181). */
-export function ColorInput({ value, onChange, label, against, name, onBlur, ref }: ColorInputProps) {
+export function ColorInput({ value, onChange, label, name, onBlur, ref }: ColorInputProps) {
   const [anchor, setAnchor] = useState<HTMLElement>();
   const hex = normalizeHex(value);
   return (
@@ -48,7 +46,6 @@ export function ColorInput({ value, onChange, label, against, name, onBlur, ref 
           ref={ref}
         />
       </Row>
-      {against && hex !== undefined && <Contrast>{contrastInWords(hex, against)}</Contrast>}
       {anchor && (
         <Picker
           anchor={anchor}
@@ -179,7 +176,6 @@ const Swatch = chakra('button', {
     },
   },
 });
-const Contrast = chakra('p', { base: { mt: '1', textStyle: 'xs', color: 'text.muted' } });
 const Popover = chakra('div', {
   base: {
     position: 'fixed',

@@ -18,9 +18,6 @@ export interface CropWords {
 interface CropDialogProps {
   picture: HTMLImageElement;
   words: CropWords;
-  /** Width divided by height. */
-  aspectRatio: number;
-  isRound: boolean;
   /** A PNG data URL at the picture's own resolution. */
   onCrop: (dataUrl: string) => void;
   onClose: () => void;
@@ -30,14 +27,14 @@ const LARGEST_ZOOM = 4;
 /** Pixels per arrow key. */
 const NUDGE = 4;
 
-/** Moves and resizes a frame by pointer or arrows; the slider enlarges. */
-export function CropDialog({ picture, words, aspectRatio, isRound, onCrop, onClose }: CropDialogProps) {
+/** Moves and resizes a round frame by pointer or arrows; the slider enlarges. */
+export function CropDialog({ picture, words, onCrop, onClose }: CropDialogProps) {
   const [zoom, setZoom] = useState(1);
   const [isShifted, setIsShifted] = useState(false);
   return (
     <ImageCropper.Root
-      aspectRatio={aspectRatio}
-      cropShape={isRound ? 'circle' : 'rectangle'}
+      aspectRatio={1}
+      cropShape="circle"
       zoom={zoom}
       minZoom={1}
       maxZoom={LARGEST_ZOOM}
@@ -95,10 +92,7 @@ const CROPPER: ImageCropper.RootBaseProps['translations'] = {
   selectionInstructions: t(
     'Use arrow keys to move the crop. Hold Alt with arrow keys to resize width or height. Press plus or minus to zoom.',
   ),
-  selectionValueText: ({ shape, x, y, width, height }) =>
-    shape === 'circle'
-      ? t('Position X {x}px, Y {y}px. Diameter {width}px.', { x, y, width })
-      : t('Position X {x}px, Y {y}px. Size {width}px by {height}px.', { x, y, width, height }),
+  selectionValueText: ({ x, y, width }) => t('Position X {x}px, Y {y}px. Diameter {width}px.', { x, y, width }),
 };
 
 const CORNERS = ['nw', 'ne', 'sw', 'se'] as const;

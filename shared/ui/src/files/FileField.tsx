@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { formatCount, n, t } from '@console/words';
+import { t } from '@console/words';
 import {
   type FocusEvent,
   type ReactNode,
@@ -29,6 +29,7 @@ export async function readTable(source: Blob | string): Promise<string[][][]> {
 }
 
 export interface FileFieldProps {
+  /** The file, if any. The next file replaces it. */
   value: readonly File[];
   onChange: (files: File[]) => void;
   onBlur?: () => void;
@@ -36,8 +37,6 @@ export interface FileFieldProps {
   kinds: readonly FileKindName[];
   /** Bytes per file. */
   maxBytes?: number;
-  /** Default 1, which the next file replaces. */
-  maxFiles?: number;
   /** Button and hidden input, with the file's noun. */
   words?: FileWords;
   /** C88 */
@@ -49,8 +48,6 @@ export interface FileFieldProps {
   dropArea?: RefObject<HTMLElement | null>;
   /** Stands beside the button, such as a template. */
   more?: ReactNode;
-  /** Blocks choosing. */
-  disabledReason?: string;
   ref?: Ref<HTMLButtonElement>;
 }
 
@@ -73,8 +70,7 @@ interface Refused {
  * persist `File`s.
  */
 export function FileField(props: FileFieldProps) {
-  const { value, onChange, onBlur, kinds, maxFiles = 1, words = ANY_FILE, note, dropArea, more } = props;
-  const { disabledReason, ref } = props;
+  const { value, onChange, onBlur, kinds, words = ANY_FILE, note, dropArea, more, ref } = props;
   const [refused, setRefused] = useState<readonly Refused[]>([]);
   const group = useFieldGroup();
   useOwnProblem(refused.length > 0);
@@ -82,37 +78,28 @@ export function FileField(props: FileFieldProps) {
   const button = useRef<HTMLButtonElement>(null);
   useImperativeHandle(ref, () => button.current as HTMLButtonElement, []);
 
-  const isOver = useDropArea(dropArea, root, (files) => disabledReason === undefined && void take(files));
+  const isOver = useDropArea(dropArea, root, (files) => void take(files));
 
   async function take(files: readonly File[]) {
     const checked = await Promise.all(files.map(async (file) => ({ file, problem: await problemOf(file, props) })));
-    const before = maxFiles === 1 ? [] : value;
-    const fine = checked.filter(({ problem }) => problem === undefined).map(({ file }) => file);
-    const added = fine.filter((file) => !before.some((other) => isSame(file, other)));
-    const fitting = added.slice(0, maxFiles - before.length);
-    const tooMany = added.slice(fitting.length).map(({ name }) => ({ name, problem: tooManyText(maxFiles) }));
-    setRefused([
-      ...checked.flatMap(({ file, problem }) => (problem === undefined ? [] : [{ name: file.name, problem }])),
-      ...tooMany,
-    ]);
-    if (fitting.length === 0) return;
-    announce(
-      fitting.length === 1
-        ? t('{name} added', { name: shownFileName(fitting[0]?.name ?? '') })
-        : t('{count} files added', { count: formatCount(fitting.length) }),
+    const added = checked.find(({ problem }) => problem === undefined)?.file;
+    setRefused(
+      checked
+        .filter(({ file }) => file !== added)
+        .map(({ file, problem = t('Choose one file') }) => ({ name: file.name, problem })),
     );
+    if (!added) return;
+    announce(t('{name} added', { name: shownFileName(added.name) }));
     // After a drop nothing has the focus; a dialog returns the focus here.
     if (document.activeElement === document.body) button.current?.focus();
-    onChange([...before, ...fitting]);
+    onChange([added]);
   }
 
-  function remove(index: number) {
-    announce(t('{name} removed', { name: shownFileName(value[index]?.name ?? '') }));
-    onChange(value.filter((_, at) => at !== index));
+  function remove(file: File) {
+    announce(t('{name} removed', { name: shownFileName(file.name) }));
+    onChange([]);
     setRefused([]);
-    // The row goes: focus a neighbour, or the button.
-    const crosses = [...(root.current?.querySelectorAll<HTMLElement>('li button') ?? [])];
-    (crosses[index + 1] ?? crosses[index - 1] ?? button.current)?.focus();
+    button.current?.focus();
   }
 
   function leave(event: FocusEvent) {
@@ -121,53 +108,31 @@ export function FileField(props: FileFieldProps) {
 
   return (
     <Root ref={root} onBlur={leave} aria-invalid={group?.['aria-invalid']}>
-      <DropZone
-        inputLabel={words.input}
-        accept={acceptOf(kinds)}
-        multiple={maxFiles > 1}
-        disabled={disabledReason !== undefined}
-        isOver={isOver}
-        labelled={labelOf(group)}
-        onFiles={(files) => void take(files)}
-      >
+      <DropZone inputLabel={words.input} accept={acceptOf(kinds)} isOver={isOver} onFiles={(files) => void take(files)}>
         {(choose) => (
           <>
             {value.length > 0 && (
               <List>
-                {value.map((file, index) => (
+                {value.map((file) => (
                   <Row key={`${file.name} ${file.size} ${file.lastModified}`}>
                     <FileIcon />
                     <Name>{shownFileName(file.name)}</Name>
                     <Size>{formatFileSize(file.size)}</Size>
-                    {disabledReason === undefined && (
-                      <IconButton
-                        label={t('Remove {name}', { name: shownFileName(file.name) })}
-                        icon={<CloseIcon />}
-                        size="small"
-                        onClick={() => remove(index)}
-                      />
-                    )}
+                    <IconButton
+                      label={t('Remove {name}', { name: shownFileName(file.name) })}
+                      icon={<CloseIcon />}
+                      size="small"
+                      onClick={() => remove(file)}
+                    />
                   </Row>
                 ))}
               </List>
             )}
             <Foot>
               {value.length === 0 && <UploadIcon />}
-              <span>
-                {value.length === 0
-                  ? (note ?? (maxFiles > 1 ? t('Drop files here, or') : t('Drop a file here, or')))
-                  : ''}
-              </span>
-              <Button
-                ref={button}
-                size="small"
-                disabledReason={
-                  disabledReason ?? (value.length >= maxFiles && maxFiles > 1 ? tooManyText(maxFiles) : undefined)
-                }
-                aria-describedby={group?.['aria-describedby']}
-                onClick={choose}
-              >
-                {buttonText(words, value.length, maxFiles)}
+              <span>{value.length === 0 ? (note ?? t('Drop a file here, or')) : ''}</span>
+              <Button ref={button} size="small" aria-describedby={group?.['aria-describedby']} onClick={choose}>
+                {value.length === 0 ? words.choose : words.replace}
               </Button>
               {more}
             </Foot>
@@ -192,21 +157,6 @@ export function FileField(props: FileFieldProps) {
 async function problemOf(file: File, { kinds, maxBytes = Number.POSITIVE_INFINITY, ...texts }: FileFieldProps) {
   if (file.size > maxBytes) return t('Maximum file size {size}', { size: formatFileSize(maxBytes) });
   return kindProblem(file, kinds, texts);
-}
-
-const isSame = (a: File, b: File) => a.name === b.name && a.size === b.size && a.lastModified === b.lastModified;
-const tooManyText = (maxFiles: number) =>
-  maxFiles === 1
-    ? t('Choose one file')
-    : n(maxFiles, 'Choose no more than {count} file', 'Choose no more than {count} files');
-
-function buttonText(words: FileWords, count: number, maxFiles: number): string {
-  if (count === 0) return words.choose;
-  return maxFiles === 1 ? words.replace : t('Add more');
-}
-
-function labelOf(group: ReturnType<typeof useFieldGroup>) {
-  return group && { 'aria-labelledby': group['aria-labelledby'], 'aria-describedby': group['aria-describedby'] };
 }
 
 const Root = chakra('div', { base: { display: 'grid', gap: '1.5', gridTemplateColumns: 'minmax(0, 1fr)' } });

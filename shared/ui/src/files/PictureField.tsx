@@ -9,7 +9,7 @@ import { CropIcon, DeleteIcon, UndoIcon, UploadIcon } from '../icons';
 import { CropDialog, type CropWords } from './CropDialog';
 import { DropZone } from './DropZone';
 import { FileProblem } from './FileProblem';
-import { acceptOf, formatFileSize } from './file-kinds';
+import { acceptOf } from './file-kinds';
 import {
   decodePicture,
   type LargestPicture,
@@ -29,34 +29,15 @@ interface PictureWords extends CropWords {
   /** Announces *Remove*. */
   removed: string;
 }
-const A_PICTURE: PictureWords = {
-  input: t('Picture file'),
-  upload: t('Upload picture'),
-  change: t('Change picture'),
-  remove: t('Remove picture'),
-  removed: t('The picture was removed'),
-  crop: t('Crop picture'),
-  part: t('Crop area'),
-  use: t('Use picture'),
-};
 
 export interface PictureFieldProps {
   /** A data URL or address; empty means no picture. */
   value: string;
   onChange: (dataUrl: string) => void;
   onBlur?: () => void;
-  words?: PictureWords;
-  /** Empty if a text stands beside. */
-  alt?: string;
-  largest?: LargestPicture;
-  /** Width divided by height. */
-  aspectRatio?: number;
-  round?: boolean;
-  /** Pixels of the longest side. */
-  longestSide?: number;
-  placeholder?: ReactNode;
-  /** Blocks changes. */
-  disabledReason?: string;
+  words: PictureWords;
+  largest: LargestPicture;
+  placeholder: ReactNode;
   ref?: Ref<HTMLButtonElement>;
 }
 
@@ -66,18 +47,14 @@ interface Refused {
   isTooLarge: boolean;
 }
 
-const TWO_MEGABYTES: LargestPicture = {
-  bytes: 2_000_000,
-  message: t('Maximum file size {size}', { size: formatFileSize(2_000_000) }),
-};
+/** Pixels of a cropped picture. */
+const LONGEST_SIDE = 512;
 
 /**
- * A picture as a data URL, in a Field with `group`: drop, choose, crop, remove, restore. Contents are checked, not the
+ * A round picture as a data URL, in a Field with `group`: drop, choose, crop, remove, restore. Contents are checked, not the
  * name; cropping shrinks large files.
  */
-export function PictureField(props: PictureFieldProps) {
-  const { value, onChange, onBlur, words = A_PICTURE, alt = '', largest = TWO_MEGABYTES, disabledReason, ref } = props;
-  const { aspectRatio = 1, round = false, longestSide = 512, placeholder } = props;
+export function PictureField({ value, onChange, onBlur, words, largest, placeholder, ref }: PictureFieldProps) {
   const [refused, setRefused] = useState<Refused>();
   const [cropping, setCropping] = useState<HTMLImageElement>();
   const [removed, setRemoved] = useState('');
@@ -109,7 +86,7 @@ export function PictureField(props: PictureFieldProps) {
   }
 
   async function takeCrop(dataUrl: string) {
-    change(toSmallJpeg(await decodePicture(dataUrl), longestSide, largest.bytes));
+    change(toSmallJpeg(await decodePicture(dataUrl), LONGEST_SIDE, largest.bytes));
     setCropping(undefined);
   }
 
@@ -126,32 +103,20 @@ export function PictureField(props: PictureFieldProps) {
 
   return (
     <Root onBlur={leave} aria-invalid={group?.['aria-invalid']}>
-      <DropZone
-        inputLabel={words.input}
-        accept={acceptOf(PICTURE_KINDS)}
-        multiple={false}
-        disabled={disabledReason !== undefined}
-        labelled={
-          group && { 'aria-labelledby': group['aria-labelledby'], 'aria-describedby': group['aria-describedby'] }
-        }
-        onFiles={(files) => void take(files)}
-      >
+      <DropZone inputLabel={words.input} accept={acceptOf(PICTURE_KINDS)} onFiles={(files) => void take(files)}>
         {(choose) => (
           <Row>
-            <Frame round={round} style={{ aspectRatio }}>
-              {value ? <img src={value} alt={alt} /> : (placeholder ?? <UploadIcon />)}
-            </Frame>
+            <Frame>{value ? <img src={value} alt="" /> : placeholder}</Frame>
             <Buttons>
               <Button
                 ref={button}
                 icon={<UploadIcon />}
-                disabledReason={disabledReason}
                 aria-describedby={group?.['aria-describedby']}
                 onClick={choose}
               >
                 {value ? words.change : words.upload}
               </Button>
-              {value && disabledReason === undefined && (
+              {value && (
                 <>
                   <Button icon={<CropIcon />} onClick={() => void crop(value)}>
                     {t('Crop')}
@@ -184,8 +149,6 @@ export function PictureField(props: PictureFieldProps) {
         <CropDialog
           picture={cropping}
           words={words}
-          aspectRatio={aspectRatio}
-          isRound={round}
           onCrop={(dataUrl) => void takeCrop(dataUrl)}
           onClose={() => setCropping(undefined)}
         />
@@ -202,13 +165,12 @@ const Frame = chakra('div', {
     display: 'grid',
     placeItems: 'center',
     flex: 'none',
-    h: '72px',
-    maxW: 'full',
+    boxSize: '72px',
     overflow: 'hidden',
+    borderRadius: 'full',
     bg: 'pressed',
     color: 'text.subtle',
     '& > img': { w: 'full', h: 'full', objectFit: 'cover' },
     '@media (forced-colors: active)': { borderWidth: '1px' },
   },
-  variants: { round: { true: { borderRadius: 'full' }, false: { borderRadius: 'control' } } },
 });

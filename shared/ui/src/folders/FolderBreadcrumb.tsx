@@ -5,7 +5,7 @@ import { TextButton } from '../buttons/TextLink';
 import { ChevronRightIcon, FolderIcon, HomeIcon, MoreIcon } from '../icons';
 import { Menu } from '../popovers/Menu';
 import { MenuItem } from '../popovers/MenuItem';
-import type { Folder } from './folder-source';
+import type { Folder } from './folder-index';
 
 interface FolderBreadcrumbProps {
   path: readonly Folder[];

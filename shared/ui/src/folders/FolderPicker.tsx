@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { n, t } from '@console/words';
-import { type FocusEvent, type Ref, useImperativeHandle, useRef } from 'react';
+import { type FocusEvent, type Ref, useImperativeHandle, useMemo, useRef } from 'react';
 import { IconButton } from '../buttons/IconButton';
 import { EmptyState } from '../feedback/EmptyState';
+import type { LoadQuery } from '../feedback/LoadError';
 import { useFieldGroup, WithinControl } from '../fields/Field';
 import { SearchInput } from '../fields/SearchInput';
 import { CloseIcon, LevelUpIcon } from '../icons';
@@ -10,48 +11,41 @@ import { Tag } from '../marks/Badge';
 import { FolderBreadcrumb } from './FolderBreadcrumb';
 import { NARROW } from './FolderRow';
 import { FolderRows } from './FolderRows';
-import { FoldersPending, NoFolderFound } from './FoldersPending';
-import { type FolderSource, usePath } from './folder-source';
+import { FoldersPending } from './FoldersPending';
+import { type Folder, indexFolders, type ListedFolder } from './folder-index';
 import { focusFolder, useFolderLevel } from './use-folder-level';
 
 export interface FolderPickerProps {
-  source: FolderSource;
+  folders: LoadQuery & { data: readonly ListedFolder[] | undefined };
   /** Ids; a missing folder is 'Deleted folder' until removed. */
   value: readonly string[];
   onChange: (ids: string[]) => void;
-  isSingle?: boolean;
   /** The first level's folder id. */
-  startId?: string;
+  startId: string | undefined;
   onBlur?: (event: FocusEvent) => void;
-  /** Needed only without a Field. */
-  label?: string;
   ref?: Ref<{ focus: () => void }>;
 }
 
 const countFolders = (count: number) => n(count, '{count} folder', '{count} folders');
 
 /** Chooses folders by level (INTG-040, INTG-041), with path and search. */
-export function FolderPicker(props: FolderPickerProps) {
-  const { source, value, onChange, isSingle = false, startId, onBlur, label, ref } = props;
+export function FolderPicker({ folders: query, value, onChange, startId, onBlur, ref }: FolderPickerProps) {
   const field = useFieldGroup();
   const { 'aria-required': _, ...group } = field ?? {};
   const root = useRef<HTMLDivElement>(null);
-  const level = useFolderLevel({ source, startId, root });
-  const { list, folders, path, text } = level;
+  const index = useMemo(() => query.data && indexFolders(query.data), [query.data]);
+  const level = useFolderLevel({ index, startId, root });
+  const { folders, path, text } = level;
 
   useImperativeHandle(ref, () => ({ focus: () => focusFolder(root.current) }), []);
 
   const remove = (id: string) => onChange(value.filter((other) => other !== id));
 
-  function toggle(id: string) {
-    if (value.includes(id)) return remove(id);
-    if (folders.find((folder) => folder.id === id)?.disabledReason !== undefined) return;
-    onChange(isSingle ? [id] : [...value, id]);
-  }
+  const toggle = (id: string) => (value.includes(id) ? remove(id) : onChange([...value, id]));
 
   return (
     <Root ref={root} onBlur={onBlur}>
-      <Box {...group} role="group" aria-label={label}>
+      <Box {...group} role="group">
         <WithinControl>
           <Bar>
             <IconButton
@@ -69,19 +63,21 @@ export function FolderPicker(props: FolderPickerProps) {
             <SearchInput label={t('Search folders')} value={level.query} onChange={level.setQuery} />
           </Bar>
           <chakra.span role="status" srOnly>
-            {list.data &&
+            {index &&
               `${text === '' ? (path.at(-1)?.name ?? t('Top level')) : t('Search')}: ${countFolders(folders.length)}`}
           </chakra.span>
-          {list.data === undefined ? (
-            <FoldersPending query={list} rows={4} />
+          {index === undefined ? (
+            <FoldersPending query={query} />
           ) : folders.length > 0 ? (
-            <FolderRows level={level} value={value} isSingle={isSingle} onToggle={toggle} />
+            <FolderRows level={level} value={value} onToggle={toggle} />
           ) : text === '' ? (
             <EmptyState title={t('No folders')} level="h3">
               {t('This folder is empty.')}
             </EmptyState>
           ) : (
-            <NoFolderFound text={text} />
+            <EmptyState condition="nothing-found" title={t('No folders found')} level="h3">
+              {t('No folders match “{text}”.', { text })}
+            </EmptyState>
           )}
         </WithinControl>
       </Box>
@@ -90,8 +86,8 @@ export function FolderPicker(props: FolderPickerProps) {
           {value.map((id) => (
             <ChosenFolder
               key={id}
-              id={id}
-              source={source}
+              path={index?.pathOf(id)}
+              placeholder={query.error ? id : t('Loading')}
               onRemove={() => {
                 remove(id);
                 focusFolder(root.current);
@@ -104,11 +100,16 @@ export function FolderPicker(props: FolderPickerProps) {
   );
 }
 
-function ChosenFolder({ id, source, onRemove }: { id: string; source: FolderSource; onRemove: () => void }) {
-  const { data: path, isPending } = usePath(source, id);
+interface ChosenFolderProps {
+  /** Empty = deleted. */
+  path: readonly Folder[] | undefined;
+  placeholder: string;
+  onRemove: () => void;
+}
+
+function ChosenFolder({ path, placeholder, onRemove }: ChosenFolderProps) {
   const isGone = path?.length === 0;
-  const pathOrId = path?.map(({ name }) => name).join(' / ') ?? (isPending ? t('Loading') : id);
-  const names = isGone ? t('Deleted folder') : pathOrId;
+  const names = isGone ? t('Deleted folder') : (path?.map(({ name }) => name).join(' / ') ?? placeholder);
   return (
     <Tag as="li" data-gone={isGone || undefined}>
       <span>{names}</span>

@@ -3,17 +3,14 @@ import { t } from '@console/words';
 import { memo, useId } from 'react';
 import { IconButton } from '../buttons/IconButton';
 import { Checkbox, handledAbove } from '../choices/Checkbox';
-import { Radio } from '../choices/Radio';
 import { ChevronRightIcon, FolderIcon } from '../icons';
-import type { Folder, FoundFolder } from './folder-source';
+import type { Folder, FoundFolder } from './folder-index';
 
 /** Panels and mobile are narrower. */
 export const NARROW = '@container (width < 30rem)';
 
 interface FolderRowProps {
   folder: Folder | FoundFolder;
-  /** The radio group's name, for a single choice. */
-  group: string | undefined;
   isChosen: boolean;
   isActive: boolean;
   /** Counts undrawn rows too. */
@@ -25,17 +22,9 @@ interface FolderRowProps {
 
 /** No own handlers, so that only changed rows render. */
 export const FolderRow = memo(function FolderRow(props: FolderRowProps) {
-  const { folder, group, isChosen, isActive, index, count, spaceBefore } = props;
-  const { id, name, hasChildren, note, badge, disabledReason } = folder;
+  const { folder, isChosen, isActive, index, count, spaceBefore } = props;
+  const { id, name, hasChildren, note, badge } = folder;
   const about = useId();
-  const tick = {
-    'aria-label': name,
-    'aria-describedby': about,
-    'aria-disabled': disabledReason !== undefined || undefined,
-    tabIndex: isActive ? 0 : -1,
-    checked: isChosen,
-    onChange: handledAbove,
-  };
   return (
     <Line
       data-folder={id}
@@ -45,7 +34,13 @@ export const FolderRow = memo(function FolderRow(props: FolderRowProps) {
       style={spaceBefore === 0 ? undefined : { marginTop: spaceBefore }}
     >
       <label>
-        {group === undefined ? <Checkbox {...tick} /> : <Radio name={group} {...tick} />}
+        <Checkbox
+          aria-label={name}
+          aria-describedby={about}
+          tabIndex={isActive ? 0 : -1}
+          checked={isChosen}
+          onChange={handledAbove}
+        />
         <FolderIcon aria-hidden />
         <span>
           {'above' in folder && folder.above.map((above) => <small key={above}>{above} / </small>)}
@@ -54,7 +49,7 @@ export const FolderRow = memo(function FolderRow(props: FolderRowProps) {
       </label>
       <Badges id={about}>
         {badge}
-        {disabledReason ?? (note !== undefined && <span data-note>{note}</span>)}
+        {note !== undefined && <span data-note>{note}</span>}
       </Badges>
       {hasChildren ? (
         <IconButton
@@ -102,7 +97,6 @@ const Line = chakra('li', {
     },
     '& > label > span:has(small)': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
     '& > label small': { fontSize: 'inherit', fontWeight: 'regular', color: 'text.muted' },
-    '&:has(input[aria-disabled=true]) > label': { color: 'text.muted', cursor: 'not-allowed' },
     '& > i': { flex: 'none', w: 'control.small' },
     '@media (pointer: coarse)': { minH: '52px' },
     [NARROW]: { minH: '52px', '& > label > span': { whiteSpace: 'normal', overflowWrap: 'anywhere' } },

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { type KeyboardEvent, useId, useRef } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import { useWindow } from '../lists/use-window';
 import { FolderRow } from './FolderRow';
 import type { FolderLevel } from './use-folder-level';
@@ -7,14 +7,12 @@ import type { FolderLevel } from './use-folder-level';
 interface FolderRowsProps {
   level: FolderLevel;
   value: readonly string[];
-  isSingle: boolean;
   onToggle: (id: string) => void;
 }
 
 /** One tab stop: arrows move, → opens, ← goes up, Space chooses. */
-export function FolderRows({ level, value, isSingle, onToggle }: FolderRowsProps) {
+export function FolderRows({ level, value, onToggle }: FolderRowsProps) {
   const { folders, active, moveTo, open } = level;
-  const group = useId();
   const rows = useRef<HTMLUListElement>(null);
   const heldAt = () => (active ? folders.indexOf(active) : -1);
   const { drawn, spaceBefore, spaceAfter } = useWindow({
@@ -59,7 +57,6 @@ export function FolderRows({ level, value, isSingle, onToggle }: FolderRowsProps
             <FolderRow
               key={folder.id}
               folder={folder}
-              group={isSingle ? group : undefined}
               isChosen={value.includes(folder.id)}
               isActive={folder === active}
               index={index}

@@ -1,4 +1,5 @@
 import { searchFor } from '@console/schema/search-text';
+import type { ReactNode } from 'react';
 import { compareWords } from '../format/word-order';
 
 export interface ListedFolder {
@@ -6,57 +7,67 @@ export interface ListedFolder {
   name: string;
   /** Null, undefined or unknown = top level. */
   parentId?: string | null | undefined;
+  /** Stands beside the name if there is room, such as access groups. */
+  note?: ReactNode;
+  /** Stands beside the name at any width. */
+  badge?: ReactNode;
 }
 
-/** Looks up folders of a flat list. */
-export interface FolderIndex<Item extends ListedFolder> {
-  byId: ReadonlyMap<string, Item>;
-  /** Sorts by name; `undefined` means top level. */
-  childrenOf: (id: string | undefined) => readonly Item[];
-  /** Top level first, the folder included; empty for an unknown id. */
-  ancestorsOf: (id: string | undefined) => readonly Item[];
-  /** 'Pensjon / Avtaler' */
-  pathOf: (id: string) => string;
-  /** Finds names with every word, sorted by path. */
-  search: (text: string) => readonly Item[];
+export interface Folder extends ListedFolder {
+  hasChildren: boolean;
 }
 
-/** Linear: a few milliseconds for thousands of folders. */
-export function indexFolders<Item extends ListedFolder>(folders: readonly Item[]): FolderIndex<Item> {
+export interface FoundFolder extends Folder {
+  /** Names, starting at the top level. */
+  above: readonly string[];
+}
+
+export type FolderIndex = ReturnType<typeof indexFolders>;
+
+/** Looks up folders of a flat list. Linear: a few milliseconds for thousands of folders. */
+export function indexFolders(list: readonly ListedFolder[]) {
+  const parents = new Set(list.map(({ parentId }) => parentId));
+  const folders = list
+    .map((folder): Folder => ({ ...folder, hasChildren: parents.has(folder.id) }))
+    .sort((a, b) => compareWords(a.name, b.name));
   const byId = new Map(folders.map((folder) => [folder.id, folder]));
-  const children = new Map<string | undefined, Item[]>();
+  const parentOf = ({ parentId }: Folder) => (parentId == null ? undefined : byId.get(parentId));
+  const children = new Map<string | undefined, Folder[]>();
   for (const folder of folders) {
-    const parent = folder.parentId != null && byId.has(folder.parentId) ? folder.parentId : undefined;
-    const siblings = children.get(parent);
+    const parentId = parentOf(folder)?.id;
+    const siblings = children.get(parentId);
     if (siblings) siblings.push(folder);
-    else children.set(parent, [folder]);
+    else children.set(parentId, [folder]);
   }
-  for (const siblings of children.values()) siblings.sort((a, b) => compareWords(a.name, b.name));
 
-  function ancestorsOf(id: string | undefined): Item[] {
-    const path: Item[] = [];
-    const visited = new Set<string>();
-    for (let folder = id === undefined ? undefined : byId.get(id); folder && !visited.has(folder.id); ) {
-      visited.add(folder.id);
+  /** Top level first, the folder included; empty for an unknown id. */
+  function pathOf(id: string | undefined): Folder[] {
+    const path: Folder[] = [];
+    let folder = id === undefined ? undefined : byId.get(id);
+    while (folder && !path.includes(folder)) {
       path.unshift(folder);
-      folder = folder.parentId == null ? undefined : byId.get(folder.parentId);
+      folder = parentOf(folder);
     }
     return path;
   }
-  const pathOf = (id: string) =>
-    ancestorsOf(id)
-      .map(({ name }) => name)
-      .join(' / ');
 
   return {
-    byId,
-    childrenOf: (id) => children.get(id) ?? [],
-    ancestorsOf,
+    /** Sorted by name; `undefined` means top level. */
+    childrenOf: (id: string | undefined): readonly Folder[] => children.get(id) ?? [],
     pathOf,
-    search(text) {
+    /** Finds names with every word, sorted by path. */
+    search(text: string): FoundFolder[] {
       const isFound = searchFor(text);
-      const matches = folders.filter(({ name }) => isFound(name));
-      return matches.sort((a, b) => compareWords(pathOf(a.id), pathOf(b.id)));
+      const wholePath = ({ above, name }: FoundFolder) => [...above, name].join(' / ');
+      return folders
+        .filter(({ name }) => isFound(name))
+        .map((folder) => ({
+          ...folder,
+          above: pathOf(folder.id)
+            .slice(0, -1)
+            .map(({ name }) => name),
+        }))
+        .sort((a, b) => compareWords(wholePath(a), wholePath(b)));
     },
   };
 }

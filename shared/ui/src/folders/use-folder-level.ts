@@ -1,21 +1,15 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import {
-  type Folder,
-  type FolderSource,
-  type FoundFolder,
-  useChildren,
-  useFoundFolders,
-  usePath,
-} from './folder-source';
+import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { Folder, FolderIndex, FoundFolder } from './folder-index';
 
 interface FolderLevelOptions {
-  source: FolderSource;
+  /** Undefined until loaded. */
+  index: FolderIndex | undefined;
   startId: string | undefined;
   root: RefObject<HTMLElement | null>;
 }
 
 /** The open level or all search results, and the focused row. */
-export function useFolderLevel({ source, startId, root }: FolderLevelOptions) {
+export function useFolderLevel({ index, startId, root }: FolderLevelOptions) {
   const [levelId, setLevelId] = useState(startId);
   const [query, setQuery] = useState('');
   const [activeId, setActiveId] = useState<string>();
@@ -23,14 +17,12 @@ export function useFolderLevel({ source, startId, root }: FolderLevelOptions) {
   const focusNext = useRef<{ id: string | undefined }>(undefined);
 
   const text = query.trim();
-  const children = useChildren(source, levelId, text === '');
-  const matches = useFoundFolders(source, text);
-  const { data: path = [] } = usePath(source, levelId);
-  const list = text === '' ? children : matches;
-  const folders: readonly (Folder | FoundFolder)[] = list.data ?? [];
+  const matches = useMemo(() => (text === '' ? undefined : index?.search(text)), [index, text]);
+  const folders: readonly (Folder | FoundFolder)[] = matches ?? index?.childrenOf(levelId) ?? [];
+  const path = index?.pathOf(levelId) ?? [];
 
   useLayoutEffect(() => {
-    if (!focusNext.current || list.data === undefined) return;
+    if (!focusNext.current || !index) return;
     focusFolder(root.current, focusNext.current.id);
     focusNext.current = undefined;
   });
@@ -43,14 +35,13 @@ export function useFolderLevel({ source, startId, root }: FolderLevelOptions) {
   }
 
   /** Reaches undrawn rows too. */
-  function moveTo(index: number) {
-    const folder = folders[Math.max(0, Math.min(index, folders.length - 1))];
+  function moveTo(place: number) {
+    const folder = folders[Math.max(0, Math.min(place, folders.length - 1))];
     setActiveId(folder?.id);
     focusNext.current = { id: folder?.id };
   }
 
   return {
-    list,
     folders,
     active: folders.find(({ id }) => id === activeId) ?? folders[0],
     setActive: setActiveId,
