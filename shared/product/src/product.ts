@@ -3,7 +3,6 @@
 export { countryName } from './countries';
 export { EnvBadge, EnvDisc, EnvironmentStep, EnvironmentStrip } from './EnvBadge';
 export { type Environment, environmentNames } from './environments';
-export { groupPickerWords } from './group-picker';
 export { lifetimeInWords } from './lifetime';
 export { MonthPicture } from './MonthPicture';
 export { monthPicture } from './months';

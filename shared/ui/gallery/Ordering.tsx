@@ -1,17 +1,10 @@
 import { useState } from 'react';
 import { OrderedRows, TwoListPicker } from '../src/drag';
-import { PICKER_WORDS } from '../src/drag/testing/picker-words';
 import { Box, Field } from '../src/ui';
 
 const GROUPS = ['Actuaries', 'Advisers', 'Billing', 'Case handlers', 'Internal audit', 'Legal', 'Medical', 'Sales'].map(
   (name, index) => ({ id: `g${index}`, name }),
 );
-/** Two groups of a page have two names. */
-const UNIT_WORDS = {
-  ...PICKER_WORDS,
-  all: { ...PICKER_WORDS.all, name: 'All units' },
-  selected: { ...PICKER_WORDS.selected, name: 'Selected units' },
-};
 const MANY = Array.from({ length: 500 }, (_, index) => ({ id: `m${index}`, name: `Unit ${index + 1}` }));
 
 interface ArchiveColumn {
@@ -53,12 +46,12 @@ export function Ordering() {
     <>
       <Box maxW="720px">
         <Field label="Access groups" hint="With no group selected, everyone can open the folder." group>
-          <TwoListPicker options={GROUPS} value={groups} onChange={setGroups} words={PICKER_WORDS} />
+          <TwoListPicker options={GROUPS} value={groups} onChange={setGroups} />
         </Field>
       </Box>
       <Box maxW="720px">
         <Field label="500 units" error="Required" group>
-          <TwoListPicker options={MANY} value={many} onChange={setMany} words={UNIT_WORDS} />
+          <TwoListPicker options={MANY} value={many} onChange={setMany} />
         </Field>
       </Box>
       <Box mx="calc(-1 * var(--page-inset))">

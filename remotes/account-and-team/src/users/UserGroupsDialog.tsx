@@ -1,5 +1,4 @@
 import type { manageTeam } from '@console/api';
-import { groupPickerWords } from '@console/product';
 import { useQuery } from '@console/query';
 import { z } from '@console/schema';
 import { Button, Dialog } from '@console/ui';
@@ -53,7 +52,7 @@ export function UserGroupsDialog({ user, onClose }: UserGroupsDialogProps) {
         back={<Button onClick={onClose}>{t('Cancel')}</Button>}
       >
         <FormField form={form} name="groupIds" group hint={t('Groups set which archive folders people can open.')}>
-          {(field) => <TwoListPicker {...field} options={groups} words={groupPickerWords} />}
+          {(field) => <TwoListPicker {...field} options={groups} />}
         </FormField>
       </Form>
     </Dialog>

@@ -1,5 +1,5 @@
 import type { digitalArchiveFolders, retentionPolicies } from '@console/api';
-import { groupPickerWords, lifetimeInWords } from '@console/product';
+import { lifetimeInWords } from '@console/product';
 import { Button, type Save, Select, TextInput } from '@console/ui';
 import { TwoListPicker } from '@console/ui/drag';
 import { Form, FormField, useForm } from '@console/ui/form';
@@ -63,7 +63,7 @@ export function FolderForm<Request>(props: FolderFormProps<Request>) {
           'Drag groups, or use the buttons or arrow keys. If no groups are selected, everyone can open the folder.',
         )}
       >
-        {(field) => <TwoListPicker {...field} options={[...groups, ...deleted]} words={groupPickerWords} />}
+        {(field) => <TwoListPicker {...field} options={[...groups, ...deleted]} />}
       </FormField>
       <FormField form={form} name="retentionPolicyId">
         {(field) => (

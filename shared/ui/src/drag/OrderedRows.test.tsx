@@ -17,7 +17,7 @@ const definition = {
   marked: { label: 'moved', has: (column: ArchiveColumn) => column.id === 'Title' },
 };
 
-function Columns({ disabledReason }: { disabledReason?: string }) {
+function Columns() {
   const [rows, setRows] = useState(START);
   return (
     <OrderedRows
@@ -26,13 +26,13 @@ function Columns({ disabledReason }: { disabledReason?: string }) {
       definition={definition}
       onReorder={setRows}
       rowHref={({ id }) => `/columns/${id}`}
-      disabledReason={disabledReason}
+      rowActions={() => []}
     />
   );
 }
 
-function draw(disabledReason?: string) {
-  const router = createMemoryRouter([{ path: '*', element: <Columns {...(disabledReason && { disabledReason })} /> }]);
+function draw() {
+  const router = createMemoryRouter([{ path: '*', element: <Columns /> }]);
   render(
     <ConsoleUiProvider>
       <RouterProvider router={router} />
@@ -73,12 +73,9 @@ test('INTG-090 moving down changes the order, and so does Alt with an arrow from
   expect(news()).toHaveTextContent('Title, 2 of 3');
 });
 
-test('changes are announced, and if nothing can be moved every button shows the reason', async () => {
-  const user = draw('Only administrators may change the order');
+test('changed rows are marked in words', () => {
+  draw();
   expect(screen.getByRole('rowheader', { name: /Title.*moved/ })).toBeInTheDocument();
-  expect(button('Move Title down')).toHaveAccessibleDescription('Only administrators may change the order');
-  await user.click(button('Move Title down'));
-  expect(order()).toEqual(['Title', 'Received', 'Member no.']);
 });
 
 test('INTG-089 INTG-090 rows move up and down, the focus stays with them, and the place is read out', async () => {

@@ -19,10 +19,8 @@ export interface OrderedRowsProps<Row> {
   /** The page saves the new order. */
   onReorder: (rows: Row[], moved: Row) => void;
   /** Makes the row's name a link. */
-  rowHref?: (row: Row) => string;
-  rowActions?: (row: Row) => readonly RowAction[];
-  /** Blocks moving. */
-  disabledReason?: string | undefined;
+  rowHref: (row: Row) => string;
+  rowActions: (row: Row) => readonly RowAction[];
 }
 
 /** A second click at the same place within this time moves the same row. */
@@ -33,7 +31,7 @@ const PRESSES_ON_MS = 1000;
  * place is read out.
  */
 export function OrderedRows<Row>(props: OrderedRowsProps<Row>) {
-  const { label, rows, definition, onReorder, rowHref, rowActions, disabledReason } = props;
+  const { label, rows, definition, onReorder, rowHref, rowActions } = props;
   const owner = useId();
   const body = useRef<HTMLTableSectionElement>(null);
   const pressed = useRef<{ id: string; step: 1 | -1; button: HTMLButtonElement; event: PressedAt }>(undefined);
@@ -44,8 +42,8 @@ export function OrderedRows<Row>(props: OrderedRowsProps<Row>) {
   const ids = rows.map(definition.rowId);
   const { pathname, search } = useLocation();
   const isOpen = (row: Row) => {
-    const href = rowHref?.(row);
-    return href !== undefined && (href.startsWith('?') ? href === search : href === pathname);
+    const href = rowHref(row);
+    return href.startsWith('?') ? href === search : href === pathname;
   };
 
   // Moving an element loses its focus.
@@ -56,7 +54,7 @@ export function OrderedRows<Row>(props: OrderedRowsProps<Row>) {
 
   function move(from: number, to: number, focused?: Element | null) {
     const row = rows[from];
-    if (!row || !title || disabledReason !== undefined || to < 0 || to >= rows.length || from === to) return;
+    if (!row || !title || to < 0 || to >= rows.length || from === to) return;
     if (focused instanceof HTMLElement) keepFocus.current = focused;
     onReorder(rows.toSpliced(from, 1).toSpliced(to, 0, row), row);
     setNews(t('{name}, {place} of {count}', { name: title.text(row), place: to + 1, count: rows.length }));
@@ -95,7 +93,6 @@ export function OrderedRows<Row>(props: OrderedRowsProps<Row>) {
   });
 
   if (!title) return null;
-  const isLocked = disabledReason !== undefined;
   return (
     <Root>
       <chakra.span role="status" srOnly>
@@ -112,11 +109,9 @@ export function OrderedRows<Row>(props: OrderedRowsProps<Row>) {
             <th scope="col" style={{ width: '92px' }}>
               {t('Move')}
             </th>
-            {rowActions && (
-              <th scope="col" style={{ width: '112px' }}>
-                <chakra.span srOnly>{t('Actions')}</chakra.span>
-              </th>
-            )}
+            <th scope="col" style={{ width: '112px' }}>
+              <chakra.span srOnly>{t('Actions')}</chakra.span>
+            </th>
           </tr>
         </thead>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles the keys of the controls in its rows */}
@@ -125,11 +120,10 @@ export function OrderedRows<Row>(props: OrderedRowsProps<Row>) {
             const id = ids[index] ?? '';
             const name = title.text(row);
             const isMarked = definition.marked?.has(row);
-            const cannot = (reason: string, isEnd: boolean) => disabledReason ?? (isEnd ? reason : undefined);
             return (
               <tr
                 key={id}
-                data-drag-id={isLocked ? undefined : id}
+                data-drag-id={id}
                 data-drop={drop?.id === id ? drop.edge : undefined}
                 data-open={isOpen(row) || undefined}
                 data-marked={isMarked || undefined}
@@ -137,20 +131,14 @@ export function OrderedRows<Row>(props: OrderedRowsProps<Row>) {
               >
                 <th scope="row" className={cellClass(title)}>
                   <span className="name">
-                    {!isLocked && (
-                      <span data-drag-handle aria-hidden>
-                        <DragIcon size={14} strokeWidth={2} />
-                      </span>
-                    )}
+                    <span data-drag-handle aria-hidden>
+                      <DragIcon size={14} strokeWidth={2} />
+                    </span>
                     <span className="lead order">{index + 1}</span>
                     {title.before && <span className="lead">{title.before(row)}</span>}
-                    {rowHref ? (
-                      <Link to={rowHref(row)} aria-current={isOpen(row) ? 'true' : undefined}>
-                        {name}
-                      </Link>
-                    ) : (
-                      <span className="words">{name}</span>
-                    )}
+                    <Link to={rowHref(row)} aria-current={isOpen(row) ? 'true' : undefined}>
+                      {name}
+                    </Link>
                     {title.after?.(row)}
                     {isMarked && <span className="mark">{definition.marked?.label}</span>}
                   </span>
@@ -165,7 +153,7 @@ export function OrderedRows<Row>(props: OrderedRowsProps<Row>) {
                     label={t('Move {name} up', { name })}
                     icon={<MoveUpIcon />}
                     size="small"
-                    disabledReason={cannot(t('Already first'), index === 0)}
+                    disabledReason={index === 0 ? t('Already first') : undefined}
                     onClick={(event) => pressButton(event, id, -1)}
                     data-takes-every-press=""
                   />
@@ -173,16 +161,14 @@ export function OrderedRows<Row>(props: OrderedRowsProps<Row>) {
                     label={t('Move {name} down', { name })}
                     icon={<MoveDownIcon />}
                     size="small"
-                    disabledReason={cannot(t('Already last'), index === rows.length - 1)}
+                    disabledReason={index === rows.length - 1 ? t('Already last') : undefined}
                     onClick={(event) => pressButton(event, id, 1)}
                     data-takes-every-press=""
                   />
                 </td>
-                {rowActions && (
-                  <td className="actions">
-                    <RowActions actions={rowActions(row)} rowName={name} />
-                  </td>
-                )}
+                <td className="actions">
+                  <RowActions actions={rowActions(row)} rowName={name} />
+                </td>
               </tr>
             );
           })}

@@ -10,22 +10,20 @@ import { type PickerOption, type Side, usePickerRows } from './use-picker-rows';
 import { useDropTarget, useRowDrag } from './use-row-drag';
 
 const SEARCH_FROM = 8;
-/** Whole sentences, because nouns inflect. */
-export interface PickerWords {
-  all: PickerListWords;
-  selected: PickerListWords;
-  /** 'No groups match “legal”' */
-  noMatch: (query: string) => string;
-}
-
-interface PickerListWords {
-  /** 'All groups', 'Selected groups' */
-  name: string;
-  search: string;
-  /** 'Add all groups', 'Remove all groups' */
-  actOnAll: string;
-  actOnFound: string;
-}
+const WORDS = {
+  all: {
+    name: t('All groups'),
+    search: t('Search groups'),
+    actOnAll: t('Add all groups'),
+    actOnFound: t('Add matching groups'),
+  },
+  selected: {
+    name: t('Selected groups'),
+    search: t('Search selected groups'),
+    actOnAll: t('Remove all groups'),
+    actOnFound: t('Remove matching groups'),
+  },
+};
 
 const NOTHING_TO = { all: t('There is nothing to add'), selected: t('There is nothing to remove') };
 /** A list is one tab stop. */
@@ -39,7 +37,6 @@ const FOUND = { all: t('Add matching'), selected: t('Remove matching') };
 interface PickerListProps {
   side: Side;
   title: string;
-  words: PickerWords;
   options: readonly PickerOption[];
   selectedIds: ReadonlySet<string>;
   owner: string;
@@ -55,7 +52,7 @@ interface PickerListProps {
 }
 
 export function PickerList(props: PickerListProps) {
-  const { side, title, words, options, selectedIds, owner, isOver, onAct, onJump } = props;
+  const { side, title, options, selectedIds, owner, isOver, onAct, onJump } = props;
   const keysId = useId();
   const section = useRef<HTMLDivElement>(null);
   const rows = useRef<HTMLUListElement>(null);
@@ -68,7 +65,7 @@ export function PickerList(props: PickerListProps) {
   }, [options, query]);
   const hasSearch = options.length >= SEARCH_FROM || query !== '';
   const open = side === 'all' ? matches.filter((option) => !selectedIds.has(option.id)) : matches;
-  const texts = words[side];
+  const texts = WORDS[side];
 
   const onType = hasSearch ? search : undefined;
   const { active, handlers } = usePickerRows({ side, matches, selectedIds, list: rows, onAct, onJump, onType });
@@ -124,7 +121,7 @@ export function PickerList(props: PickerListProps) {
         </Search>
       )}
       {matches.length === 0 ? (
-        <Nothing>{query === '' ? t('Nothing selected') : words.noMatch(query)}</Nothing>
+        <Nothing>{query === '' ? t('Nothing selected') : t('No groups match “{query}”', { query })}</Nothing>
       ) : (
         <Rows ref={rows} {...handlers} style={spaceAfter === 0 ? undefined : { paddingBottom: spaceAfter }}>
           {drawn.map((index, place) => {

@@ -1,9 +1,9 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
+import { Field } from '../fields/Field';
 import { ConsoleUiProvider } from '../system/ConsoleUiProvider';
 import { TwoListPicker } from './TwoListPicker';
-import { PICKER_WORDS } from './testing/picker-words';
 import type { PickerOption } from './use-picker-rows';
 
 const NAMES = ['Actuaries', 'Advisers', 'Billing', 'Case handlers', 'Internal audit', 'Legal', 'Medical', 'Ødegård'];
@@ -19,7 +19,11 @@ function Picker({ options, initial }: { options: readonly PickerOption[]; initia
     chosen = ids;
     setValue(ids);
   }
-  return <TwoListPicker label="Access groups" options={options} value={value} onChange={change} words={PICKER_WORDS} />;
+  return (
+    <Field label="Access groups" group>
+      <TwoListPicker options={options} value={value} onChange={change} />
+    </Field>
+  );
 }
 
 function draw(initial: readonly string[] = ['g2', 'g5'], options: readonly PickerOption[] = GROUPS) {

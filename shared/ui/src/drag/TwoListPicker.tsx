@@ -3,7 +3,7 @@ import { formatCount, t } from '@console/words';
 import { type FocusEvent, type Ref, useId, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { useFieldGroup, WithinControl } from '../fields/Field';
 import { DeleteIcon } from '../icons';
-import { PickerList, type PickerWords } from './PickerList';
+import { PickerList } from './PickerList';
 import { NARROW } from './PickerRow';
 import type { PickerOption, Side } from './use-picker-rows';
 import { useDropTarget } from './use-row-drag';
@@ -14,18 +14,15 @@ export interface TwoListPickerProps {
   /** Ids; an unknown id is shown until removed. */
   value: readonly string[];
   onChange: (ids: string[]) => void;
-  words: PickerWords;
   onBlur?: (event: FocusEvent) => void;
-  /** Needed only without a Field. */
-  label?: string;
   ref?: Ref<{ focus: () => void }>;
 }
 
 /**
- * Picks some of many options (INTG-073 to INTG-075) by button, key or drag. Each list is one tab stop: arrows move,
+ * Picks some of many groups (INTG-073 to INTG-075) by button, key or drag. Each list is one tab stop: arrows move,
  * Enter or + adds, Delete or x removes, letters search.
  */
-export function TwoListPicker({ options, value, onChange, words, onBlur, label, ref }: TwoListPickerProps) {
+export function TwoListPicker({ options, value, onChange, onBlur, ref }: TwoListPickerProps) {
   const owner = useId();
   const field = useFieldGroup();
   const { 'aria-required': _, ...group } = field ?? {};
@@ -64,7 +61,6 @@ export function TwoListPicker({ options, value, onChange, words, onBlur, label, 
 
   const sides = {
     owner,
-    words,
     selectedIds,
     onJump: (to: Side) => focusList(root.current, to),
     onDragStart: (id: string, side: Side) => setDragged({ id, side }),
@@ -81,7 +77,7 @@ export function TwoListPicker({ options, value, onChange, words, onBlur, label, 
   });
 
   return (
-    <Root {...group} ref={root} role="group" aria-label={label} onBlur={onBlur}>
+    <Root {...group} ref={root} role="group" onBlur={onBlur}>
       <chakra.span role="status" srOnly>
         {news}
       </chakra.span>
@@ -90,7 +86,7 @@ export function TwoListPicker({ options, value, onChange, words, onBlur, label, 
           <PickerList
             {...sides}
             side="all"
-            title={words.all.name}
+            title={t('All groups')}
             options={options}
             isOver={over === 'all' && dragged?.side === 'selected'}
             onAct={(ids) => change(ids, true)}

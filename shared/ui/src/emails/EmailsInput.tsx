@@ -17,7 +17,6 @@ export interface EmailsInputProps {
   /** Keys are addresses, such as the server refused; the input finds malformed addresses. */
   problems?: Readonly<Record<string, string>>;
   placeholder?: string;
-  disabled?: boolean;
   /** Gets pasted text first; true = taken as something else, such as copied rows. */
   onPasteText?: (text: string) => boolean;
   onCorrect?: (from: string, to: string) => void;
@@ -29,7 +28,7 @@ export interface EmailsInputProps {
  * Decision 16: not Ark's TagsInput.
  */
 export function EmailsInput(props: EmailsInputProps) {
-  const { value, onChange, onBlur, problems = {}, placeholder, disabled, onPasteText, onCorrect, ref } = props;
+  const { value, onChange, onBlur, problems = {}, placeholder, onPasteText, onCorrect, ref } = props;
   const [text, setText] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const root = useRef<HTMLDivElement>(null);
@@ -42,7 +41,6 @@ export function EmailsInput(props: EmailsInputProps) {
   const chips = () => [...(frame.current?.querySelectorAll<HTMLElement>('[data-chip-words]') ?? [])];
   const problemOf = (email: string) =>
     ownValue(problems, email) || (isEmail(email) ? undefined : t('Must be valid email'));
-  const isLocked = Boolean(readOnly || disabled);
   const bad = value.filter((email) => problemOf(email) !== undefined);
 
   function add(written: string) {
@@ -126,7 +124,7 @@ export function EmailsInput(props: EmailsInputProps) {
               key={email}
               email={email}
               problem={problemOf(email)}
-              locked={isLocked}
+              locked={readOnly ?? false}
               onRemove={(viaKeyboard) => remove(email, viaKeyboard ? (index === 0 ? 1 : index - 1) : undefined)}
               onEdit={() => edit(email)}
             />
@@ -140,7 +138,6 @@ export function EmailsInput(props: EmailsInputProps) {
           autoComplete="off"
           spellCheck={false}
           readOnly={readOnly}
-          disabled={disabled}
           placeholder={value.length === 0 ? placeholder : undefined}
           value={text}
           onChange={(event) => setText(event.target.value)}
@@ -159,7 +156,7 @@ export function EmailsInput(props: EmailsInputProps) {
           <span>
             {t('{some} of {all} can’t be used', { some: formatCount(bad.length), all: formatCount(value.length) })}
           </span>
-          {!isLocked && (
+          {!readOnly && (
             <>
               <Button size="small" variant="quiet" onClick={goToNextBad}>
                 {t('Go to next')}

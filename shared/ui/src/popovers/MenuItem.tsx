@@ -42,29 +42,15 @@ export interface MenuLinkProps {
   icon?: ReactNode;
   children: ReactNode;
   to: string;
-  /** Opens a new tab, outside the console. */
-  external?: boolean;
 }
 
-export function MenuLink({ icon, children, to, external = false }: MenuLinkProps) {
+export function MenuLink({ icon, children, to }: MenuLinkProps) {
   const menu = useMenu();
-  const inside = (
-    <>
+  return (
+    <ItemLink role="menuitem" tabIndex={-1} to={to} onClick={menu.close}>
       {icon}
       <span>{children}</span>
-    </>
-  );
-  if (!external) {
-    return (
-      <ItemLink role="menuitem" tabIndex={-1} to={to} onClick={menu.close}>
-        {inside}
-      </ItemLink>
-    );
-  }
-  return (
-    <ItemAnchor role="menuitem" tabIndex={-1} href={to} target="_blank" rel="noopener noreferrer" onClick={menu.close}>
-      {inside}
-    </ItemAnchor>
+    </ItemLink>
   );
 }
 
@@ -160,7 +146,6 @@ const itemRecipe = defineRecipe({
 
 const Item = chakra('button', itemRecipe, { defaultProps: { type: 'button' } });
 const ItemLink = chakra(Link, itemRecipe);
-const ItemAnchor = chakra('a', itemRecipe);
 const Reason = chakra('span', { base: { display: 'block', textStyle: 'xs', color: 'text.muted' } });
 const Count = chakra('span', { base: { flex: 'none!', textStyle: '2xs', color: 'text.subtle' } });
 const Tick = chakra('span', { base: { flex: 'none!', boxSize: '16px', color: 'accent.text' } });

@@ -25,7 +25,6 @@ export interface TooltipProps {
   text: string | undefined;
   /** Gives the accessible name, so nothing is read out twice. */
   names?: boolean;
-  side?: 'top' | 'bottom';
   children: ReactElement<TriggerProps>;
 }
 
@@ -36,7 +35,7 @@ const LEAVE_DELAY = 80;
  * The control's description, on hover and focus. Esc hides a sentence first; a mere name also lets Esc close the panel
  * or dialog.
  */
-export function Tooltip({ text, names = false, side = 'top', children }: TooltipProps) {
+export function Tooltip({ text, names = false, children }: TooltipProps) {
   const id = useId();
   const { anchor, show, hide, stay } = useDelayedAnchor();
   const childProps = children.props;
@@ -73,7 +72,7 @@ export function Tooltip({ text, names = false, side = 'top', children }: Tooltip
         </span>
       )}
       {anchor && text !== undefined && (
-        <Bubble anchor={anchor} side={side} takesEscape={!names} onStay={stay} onHide={() => hide(0)}>
+        <Bubble anchor={anchor} side="top" takesEscape={!names} onStay={stay} onHide={() => hide(0)}>
           {text}
         </Bubble>
       )}

@@ -11,7 +11,6 @@ import { ConfirmDialog } from '../dialogs/ConfirmDialog';
 import { InfoIcon, SuccessIcon } from '../icons';
 import { Badge } from '../marks/Badge';
 import { LOW_WINDOW } from '../system/tokens';
-import type { LeaveQuestion } from '../unsaved/open-forms';
 import { useLeaveQuestion } from '../unsaved/use-leave-question';
 
 /** INTG-147 to INTG-149 */
@@ -29,13 +28,10 @@ interface SecretDetail {
 export interface OneTimeSecretProps {
   /** 'Member portal is ready to use'. */
   title: string;
-  /** Tells what happens to the secret on closing. */
-  about?: ReactNode;
   secret: string;
   /** A client's name and id. */
   details: readonly SecretDetail[];
   children?: ReactNode;
-  leaveQuestion?: LeaveQuestion;
   /** Runs after the confirmation. Forget the secret here, unless a save with `isSecret` has. */
   onClose: () => void;
 }
@@ -44,14 +40,13 @@ export interface OneTimeSecretProps {
  * INTG-143, INTG-144: only this card has the secret, so closing takes two presses within three seconds, or an answer
  * without a limit of time, and leaving asks. Double clicks and held keys count once. Not printed.
  */
-export function OneTimeSecret(props: OneTimeSecretProps) {
-  const { title, about = GONE_AFTERWARDS, secret, details, children, leaveQuestion = LEAVE_QUESTION, onClose } = props;
+export function OneTimeSecret({ title, secret, details, children, onClose }: OneTimeSecretProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const [closing, setClosing] = useState<'confirming' | 'missed' | 'asking'>();
   const isConfirming = closing === 'confirming';
   const questionShownAt = useRef(0);
-  useLeaveQuestion({ isHolding: true, label: title, question: leaveQuestion });
+  useLeaveQuestion({ isHolding: true, label: title, question: LEAVE_QUESTION });
 
   // The card appears far from the pressed button.
   useEffect(() => heading.current?.focus(), []);
@@ -97,7 +92,7 @@ export function OneTimeSecret(props: OneTimeSecretProps) {
           <chakra.h2 id={`${id}-title`} ref={heading} tabIndex={-1} textStyle="lg">
             {title}
           </chakra.h2>
-          <chakra.div color="text.muted">{about}</chakra.div>
+          <chakra.div color="text.muted">{t('Copy the secret now. You won’t be able to see it again.')}</chakra.div>
         </div>
       </Head>
       <Body>
@@ -159,9 +154,9 @@ export function OneTimeSecret(props: OneTimeSecretProps) {
       </Foot>
       {closing === 'asking' && (
         <ConfirmDialog
-          title={leaveQuestion.title ?? ''}
-          verb={leaveQuestion.leave ?? t('Leave')}
-          cancel={leaveQuestion.stay ?? t('Stay')}
+          title={LEAVE_QUESTION.title}
+          verb={t('Leave')}
+          cancel={t('Stay')}
           danger
           onClose={() => setClosing(undefined)}
           onConfirm={() => {
@@ -170,7 +165,7 @@ export function OneTimeSecret(props: OneTimeSecretProps) {
             close();
           }}
         >
-          {leaveQuestion.text}
+          {LEAVE_QUESTION.text}
         </ConfirmDialog>
       )}
     </Card>
@@ -181,8 +176,7 @@ function ignoreRepeat(event: KeyboardEvent) {
   if (event.repeat) event.preventDefault();
 }
 
-const GONE_AFTERWARDS = t('Copy the secret now. You won’t be able to see it again.');
-const LEAVE_QUESTION: LeaveQuestion = {
+const LEAVE_QUESTION = {
   title: t('Leave without copying the secret?'),
   text: t('The secret is shown only once. If you leave now, no one can see it again.'),
 };
