@@ -1,3 +1,3 @@
 /** Color field and hex rules. Loads with the first page that uses this entry. */
-export { ColorInput, type ColorInputProps } from './fields/ColorInput';
+export { ColorInput } from './fields/ColorInput';
 export { contrastInWords, contrastRatio, HEX_COLOR, normalizeHex } from './system/hex-color';

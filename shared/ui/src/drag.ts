@@ -1,4 +1,3 @@
 /** Ordering and picking by drag, buttons and keys. Loads with the first page that uses this entry. */
-export { OrderedRows, type OrderedRowsProps } from './drag/OrderedRows';
-export { TwoListPicker, type TwoListPickerProps } from './drag/TwoListPicker';
-export type { PickerOption } from './drag/use-picker-rows';
+export { OrderedRows } from './drag/OrderedRows';
+export { TwoListPicker } from './drag/TwoListPicker';

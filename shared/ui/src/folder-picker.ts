@@ -1,3 +1,2 @@
 /** Folder picker. Loads with the first page that uses this entry. */
-export { FolderPicker, type FolderPickerProps } from './folders/FolderPicker';
-export type { ListedFolder } from './folders/folder-index';
+export { FolderPicker } from './folders/FolderPicker';

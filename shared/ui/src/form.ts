@@ -1,8 +1,8 @@
 /** Forms and their controls, loaded with the first panel. */
 
-export { type ChoiceCard, ChoiceCards, type ChoiceCardsProps } from './choices/ChoiceCards';
+export { type ChoiceCard, ChoiceCards } from './choices/ChoiceCards';
 export { FieldOutlines } from './feedback/Skeleton';
-export { DateInput, type DateInputProps } from './fields/DateInput';
+export { DateInput } from './fields/DateInput';
 export { FieldGrid, FieldWithButton, Wide } from './fields/FieldGrid';
 export { FieldsSkeleton } from './form/FieldsSkeleton';
 export { Form } from './form/Form';
@@ -15,9 +15,8 @@ export { type Form as FormState, useForm } from './form/use-form';
 export { useFormControl } from './form/use-form-control';
 export { useFormValues } from './form/use-form-values';
 export { useStepToast } from './form/use-step-toast';
-export { type Step, Stepper, type StepperProps } from './page/Stepper';
-export { OneTimeSecret, type OneTimeSecretProps } from './secrets/OneTimeSecret';
+export { type Step, Stepper } from './page/Stepper';
+export { OneTimeSecret } from './secrets/OneTimeSecret';
 export { otherAddress, SecretField, secretInWords } from './secrets/SecretField';
-export type { LeaveQuestion } from './unsaved/open-forms';
 export { useLeaveQuestion } from './unsaved/use-leave-question';
 export { useUnsavedForms } from './unsaved/use-unsaved-forms';

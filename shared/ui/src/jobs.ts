@@ -5,8 +5,8 @@
 
 export { JobDialog } from './jobs/JobDialog';
 export { JobNotice } from './jobs/JobNotice';
-export { type JobResult, JobResultList, JobResults, type JobResultsProps } from './jobs/JobResults';
+export { JobResultList, JobResults } from './jobs/JobResults';
 export { inBatches, type JobBeginning, type JobDefinition, type JobEnd, type JobStep } from './jobs/job-definition';
-export { ProgressBar, type ProgressBarProps } from './jobs/ProgressBar';
+export { ProgressBar } from './jobs/ProgressBar';
 export { pollUntil } from './jobs/poll-until';
 export type { JobControls } from './jobs/use-job';

@@ -1,9 +1,9 @@
 /** Layout of screens. Loads with the first page that uses this entry. */
-export { SegmentedLinks, type SegmentedLinksProps } from './choices/SegmentedLinks';
+export { SegmentedLinks } from './choices/SegmentedLinks';
 export { NotLoaded } from './feedback/NotLoaded';
 export { Caption, IconText } from './layout/Caption';
 export { Card, CardRow } from './layout/Card';
-export { CodeBlock, CodeScroll, type CodeScrollProps } from './layout/CodeBlock';
+export { CodeBlock, CodeScroll } from './layout/CodeBlock';
 export { Aside, Columns, Rows } from './layout/Columns';
 export { IconList } from './layout/IconList';
-export { Preview, type PreviewProps, PreviewSkeleton, WithPreview } from './layout/Preview';
+export { Preview, PreviewSkeleton, WithPreview } from './layout/Preview';

@@ -3,35 +3,35 @@
 export { Box, chakra, Flex, Grid, Stack } from '@chakra-ui/react';
 export { formatCount } from '@console/words';
 export { Button, type ButtonProps } from './buttons/Button';
-export { CopyButton, type CopyButtonProps, copyText } from './buttons/CopyButton';
-export { IconButton, type IconButtonProps } from './buttons/IconButton';
+export { CopyButton, copyText } from './buttons/CopyButton';
+export { IconButton } from './buttons/IconButton';
 export { LinkButton, type LinkButtonProps } from './buttons/LinkButton';
 export { Spinner } from './buttons/Spinner';
 export { ExternalLink, TextButton, TextLink } from './buttons/TextLink';
-export { Checkbox, type CheckboxProps } from './choices/Checkbox';
-export { Segmented, type SegmentedProps } from './choices/Segmented';
+export { Checkbox } from './choices/Checkbox';
+export { Segmented } from './choices/Segmented';
 export { Select, type SelectProps } from './choices/Select';
-export { Switch, type SwitchProps } from './choices/Switch';
+export { Switch } from './choices/Switch';
 export type { Option } from './choices/with-value';
-export { ConfirmDialog, type ConfirmDialogProps } from './dialogs/ConfirmDialog';
-export { Dialog, type DialogProps } from './dialogs/Dialog';
+export { ConfirmDialog } from './dialogs/ConfirmDialog';
+export { Dialog } from './dialogs/Dialog';
 export { announce } from './feedback/Announcer';
-export { type Condition, LineDrawing } from './feedback/Drawing';
-export { EmptyState, type EmptyStateProps } from './feedback/EmptyState';
+export { LineDrawing } from './feedback/Drawing';
+export { EmptyState } from './feedback/EmptyState';
 export { ErrorState, type ErrorStateProps } from './feedback/ErrorState';
 export { FailedNotice } from './feedback/FailedNotice';
 export { lazyDialog, lazyPart } from './feedback/LazyPart';
 export { LoadError, type LoadErrorProps, type LoadQuery } from './feedback/LoadError';
 export { Loaded, type RecordQuery } from './feedback/Loaded';
-export { LockedNote, Notice, type NoticeProps } from './feedback/Notice';
+export { LockedNote, Notice } from './feedback/Notice';
 export { OfflineNotice } from './feedback/OfflineNotice';
 export { RetryButton } from './feedback/RetryButton';
 export { FieldOutlines, Loading, Skeleton, SkeletonRows } from './feedback/Skeleton';
 export { Field, type FieldProps } from './fields/Field';
-export { SearchInput, type SearchInputProps } from './fields/SearchInput';
-export { TextArea, type TextAreaProps, TextInput, type TextInputProps } from './fields/TextInput';
+export { SearchInput } from './fields/SearchInput';
+export { TextArea, TextInput } from './fields/TextInput';
 export { idsLeft, useDelete } from './form/use-delete';
-export { type Save, type SaveOptions, type SaveReport, useSave } from './form/use-save';
+export { type Save, type SaveReport, useSave } from './form/use-save';
 export {
   exactTime,
   formatAge,
@@ -45,7 +45,7 @@ export { endOfDay, startOfDay, toDay } from './format/days';
 export { isWorded, reasonOf } from './format/failure-words';
 export { formatList } from './format/lists';
 export { shortName } from './format/names';
-export { Time, type TimeProps } from './format/Time';
+export { Time } from './format/Time';
 export { compareWords, setLanguage } from './format/word-order';
 export { JobProgress } from './jobs/JobProgress';
 export { clearJobs } from './jobs/job-store';
@@ -56,26 +56,16 @@ export { ChangedMark } from './marks/ChangedMark';
 export { Kbd } from './marks/Kbd';
 export { Mark } from './marks/Mark';
 export { StatusDot } from './marks/StatusDot';
-export { ActionRow, ActionRowPending, type ActionRowProps, ActionRows, untilActionRows } from './page/ActionRow';
-export { Crumb, type CrumbProps } from './page/Crumb';
+export { ActionRow, ActionRowPending, ActionRows, untilActionRows } from './page/ActionRow';
+export { Crumb } from './page/Crumb';
 export { Page, PageHeader, type PageHeaderProps } from './page/PageHeader';
 export { CloseFooter, hidesBehindPanel, Panel, PanelBody, PanelFooter, type PanelStep } from './page/Panel';
 export { PanelLayout } from './page/PanelLayout';
-export { Section, type SectionProps } from './page/Section';
-export { Tabs, type TabsProps } from './page/Tabs';
-export { Menu, type MenuProps } from './popovers/Menu';
-export {
-  MenuCheckboxItem,
-  type MenuChoiceProps,
-  MenuGroup,
-  type MenuGroupProps,
-  MenuItem,
-  type MenuItemProps,
-  MenuLink,
-  type MenuLinkProps,
-  MenuRadioItem,
-} from './popovers/MenuItem';
-export { Tooltip, type TooltipProps } from './popovers/Tooltip';
+export { Section } from './page/Section';
+export { Tabs } from './page/Tabs';
+export { Menu } from './popovers/Menu';
+export { MenuCheckboxItem, MenuGroup, MenuItem, MenuLink, MenuRadioItem } from './popovers/MenuItem';
+export { Tooltip } from './popovers/Tooltip';
 export { DescriptionList } from './record/DescriptionList';
 export { isCommandKey, isPageKey, useSearchShortcut } from './search/shortcuts';
 export { type Brand, backgroundVariables, brandVariables, headerVariables, setBranding } from './system/branding';
@@ -84,7 +74,7 @@ export { type Density, type Theme, useDensity, useShortcuts, useTheme } from './
 export { adoptRules, joinClasses, styledElement } from './system/styles';
 export { LOW_WINDOW } from './system/tokens';
 export { showFailure, useFailureToast } from './toasts/show-failure';
-export { type ToastOptions, toast } from './toasts/toast';
+export { toast } from './toasts/toast';
 export { hasDrafts, keepDrafts, reloadWithDrafts } from './unsaved/drafts';
 export { leaveConsole } from './unsaved/open-forms';
 export { UnsavedChangesGuard } from './unsaved/UnsavedChangesGuard';

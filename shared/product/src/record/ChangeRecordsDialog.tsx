@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { startRecordJob } from './RecordJobOutcome';
 import type { RecordChanges, RecordNoun, RecordTaskResult } from './record-job';
 
-export interface ChangeRecordsDialogProps<Row, Change> {
+interface ChangeRecordsDialogProps<Row, Change> {
   /** Controls of a `recordJob`. */
   controls: JobControls<RecordChanges<Change>, RecordTaskResult<Change>>;
   noun: RecordNoun;

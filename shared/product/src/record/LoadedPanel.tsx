@@ -2,7 +2,7 @@ import { Loaded, Loading, Panel, PanelBody, type RecordQuery } from '@console/ui
 import { FieldOutlines } from '@console/ui/form';
 import type { ComponentProps, ReactNode } from 'react';
 
-export interface LoadedPanelProps<Data> extends Omit<ComponentProps<typeof Panel>, 'children'> {
+interface LoadedPanelProps<Data> extends Omit<ComponentProps<typeof Panel>, 'children'> {
   /** A new id remounts the content. */
   recordId?: string;
   query: RecordQuery<Data>;

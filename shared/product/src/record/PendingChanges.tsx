@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { FieldChange } from './record-fields';
 import { useAddressedDialog } from './use-addressed-record';
 
-export interface PendingChangesNoticeProps {
+interface PendingChangesNoticeProps {
   /** 'Test' */
   target: string;
   /** Opens a `PendingChangesDialog`. */
@@ -40,7 +40,7 @@ export function PendingChangesNotice({ target, dialog, action }: PendingChangesN
   );
 }
 
-export interface PendingChangesDialogProps {
+interface PendingChangesDialogProps {
   /** Names record and target. */
   about: ReactNode;
   /** Undefined until loaded: shows `children`. */

@@ -30,8 +30,7 @@ interface Beginning {
   onPublish: () => void;
 }
 
-export type PublishDialogProps<Variables = unknown, Result = unknown> = Review &
-  (Beginning | Request<Variables, Result>);
+type PublishDialogProps<Variables = unknown, Result = unknown> = Review & (Beginning | Request<Variables, Result>);
 
 /** Lets people review records before publishing. */
 export function PublishDialog<Variables, Result>(props: PublishDialogProps<Variables, Result>) {

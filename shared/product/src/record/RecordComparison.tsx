@@ -17,7 +17,7 @@ const VERSIONS = ENVIRONMENTS.map((environment) => ({
   head: <EnvBadge environment={environment} plain />,
 }));
 
-export interface RecordComparisonProps {
+interface RecordComparisonProps {
   fields: Pick<RecordFields, 'labelOf' | 'wordsOf'>;
   rows: readonly EnvironmentRow[];
 }

@@ -17,7 +17,7 @@ export interface RecordEvent {
   changes: readonly FieldChange[];
 }
 
-export interface RecordHistoryProps {
+interface RecordHistoryProps {
   /** Events come newest first. */
   events: readonly RecordEvent[];
   /** 'Document changes' */

@@ -16,7 +16,7 @@ import { t } from '@console/words';
 import type { ReactNode } from 'react';
 
 const TABS = ['properties', 'history', 'compare'] as const;
-export type RecordTab = (typeof TABS)[number];
+type RecordTab = (typeof TABS)[number];
 
 /** *Properties* has no parameter. */
 export function useRecordTab() {
@@ -32,7 +32,7 @@ export function useRecordTab() {
   return { tab: TABS.find((tab) => tab === named) ?? 'properties', searchFor };
 }
 
-export interface RecordPanelProps {
+interface RecordPanelProps {
   /** A new id remounts the tabs' content. */
   recordId: string;
   title: string;

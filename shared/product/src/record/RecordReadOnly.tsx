@@ -4,7 +4,7 @@ import { rich } from '@console/words/rich';
 import { Fragment, type ReactNode } from 'react';
 import type { FieldValue, RecordFields } from './record-fields';
 
-export interface RecordReadOnlyProps<Name extends string> {
+interface RecordReadOnlyProps<Name extends string> {
   fields: RecordFields<Name>;
   record: Record<Name, FieldValue>;
   /** The specification's text. */

@@ -2,7 +2,7 @@ import { t } from '@console/words';
 /** Undefined, null and '' are no value. */
 export type FieldValue = string | number | boolean | null | undefined;
 
-export interface RecordField<Name extends string = string> {
+interface RecordField<Name extends string = string> {
   name: Name;
   label: string;
   /** Default: the value. Called with a value only. */

@@ -20,7 +20,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-export interface CopyButtonProps {
+interface CopyButtonProps {
   /** A function runs at the press. */
   text: string | (() => string);
   /** Absent = an icon named by `label`. */

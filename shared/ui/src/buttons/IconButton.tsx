@@ -4,7 +4,7 @@ import { Tooltip } from '../popovers/Tooltip';
 import type { ButtonProps } from './Button';
 import { buttonRecipe } from './button-recipe';
 
-export interface IconButtonProps extends Omit<ButtonProps, 'icon' | 'loading'> {
+interface IconButtonProps extends Omit<ButtonProps, 'icon' | 'loading'> {
   /** Accessible name and tooltip. */
   label: string;
   icon: ReactNode;

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 
-export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
+interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
   /** Marks a partial choice. */
   mixed?: boolean;
   /** Absent = set `aria-label`. */

@@ -43,7 +43,7 @@ interface SomeOf<Value extends string> {
   onChange: (values: Value[]) => void;
 }
 
-export type ChoiceCardsProps<Value extends string> = CardsProps<Value> & (OneOf<Value> | SomeOf<Value>);
+type ChoiceCardsProps<Value extends string> = CardsProps<Value> & (OneOf<Value> | SomeOf<Value>);
 
 /** A few choices that need a sentence each; `Segmented` is for single words. */
 export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>) {

@@ -4,7 +4,7 @@ import { useFieldGroup } from '../fields/Field';
 import { CheckIcon } from '../icons';
 import { type Option, withValue } from './with-value';
 
-export interface SegmentedProps<Value extends string> {
+interface SegmentedProps<Value extends string> {
   /** An unknown value is shown until another is chosen. */
   options: readonly Option<Value>[];
   /** Empty = nothing chosen. */

@@ -3,7 +3,7 @@ import { Link } from '@console/router';
 import type { ReactNode } from 'react';
 import { chosenSegment, segment, segments } from './Segmented';
 
-export interface SegmentedLinksProps {
+interface SegmentedLinksProps {
   label: string;
   links: readonly { to: string; label: ReactNode; isCurrent: boolean }[];
 }

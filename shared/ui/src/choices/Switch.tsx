@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { InputHTMLAttributes, Ref } from 'react';
 import { heldReadOnly, useFieldControl } from '../fields/Field';
 
-export interface SwitchProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'size' | 'disabled'> {
+interface SwitchProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'size' | 'disabled'> {
   /** Blocks the switch; the focus still works, and the description tells the reason. */
   readOnly?: boolean;
   ref?: Ref<HTMLInputElement>;

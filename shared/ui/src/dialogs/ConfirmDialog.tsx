@@ -35,8 +35,7 @@ interface Request<Variables, Result> {
   onSaved?: (result: Result) => void;
 }
 
-export type ConfirmDialogProps<Variables = unknown, Result = unknown> = Question &
-  (Decision | Request<Variables, Result>);
+type ConfirmDialogProps<Variables = unknown, Result = unknown> = Question & (Decision | Request<Variables, Result>);
 
 /**
  * Open while mounted. `save` sends one request, however often the button is pressed (Q40); nothing closes the dialog

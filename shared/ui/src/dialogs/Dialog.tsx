@@ -7,7 +7,7 @@ import { notePress } from '../system/presses';
 import { DIALOG_FOOT } from '../system/tokens';
 import { openModal } from './modal-stack';
 
-export interface DialogProps {
+interface DialogProps {
   title: ReactNode;
   children?: ReactNode;
   /** Stands at the right; the main button comes last. */

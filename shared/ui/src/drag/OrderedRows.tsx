@@ -10,7 +10,7 @@ import { cellClass, cellProps } from '../table/TableRow';
 import { TableRoot } from '../table/table-styles';
 import { type DragPoint, useDropTarget, useRowDrag } from './use-row-drag';
 
-export interface OrderedRowsProps<Row> {
+interface OrderedRowsProps<Row> {
   /** 'Metadata columns'. */
   label: string;
   rows: readonly Row[];

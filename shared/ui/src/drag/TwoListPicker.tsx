@@ -8,7 +8,7 @@ import { NARROW } from './PickerRow';
 import type { PickerOption, Side } from './use-picker-rows';
 import { useDropTarget } from './use-row-drag';
 
-export interface TwoListPickerProps {
+interface TwoListPickerProps {
   /** Order: both lists'. */
   options: readonly PickerOption[];
   /** Ids; an unknown id is shown until removed. */

@@ -10,7 +10,7 @@ import { useFieldControl } from '../fields/Field';
 import { AlertIcon } from '../icons';
 import { EmailChip } from './EmailChip';
 
-export interface EmailsInputProps {
+interface EmailsInputProps {
   value: readonly string[];
   onChange: (emails: string[]) => void;
   onBlur?: () => void;

@@ -31,7 +31,7 @@ const exportJob: JobDefinition<ExportInput> = {
   steps: stepsOf,
 };
 
-export interface ExportControls<Row> {
+interface ExportControls<Row> {
   /** `{name}-{day}.csv`, or a workbook. */
   exportRows: (
     columns: readonly Column<Row>[],

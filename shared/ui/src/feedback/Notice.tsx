@@ -10,7 +10,7 @@ const ICONS = {
   danger: <AlertIcon />,
 };
 
-export interface NoticeProps {
+interface NoticeProps {
   tone?: keyof typeof ICONS;
   /** Replaces the tone's icon. */
   icon?: ReactNode;

@@ -6,7 +6,7 @@ import { floatBeside } from '../popovers/floating';
 import { normalizeHex } from '../system/hex-color';
 import { TextInput } from './TextInput';
 
-export interface ColorInputProps {
+interface ColorInputProps {
   /** 3 or 6 hex digits, optional '#' (INTG-184), as typed (C83). */
   value: string;
   onChange: (value: string) => void;

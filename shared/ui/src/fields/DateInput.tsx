@@ -8,7 +8,7 @@ import { controlRecipe } from './control-recipe';
 import { firstDay, lastDay } from './date-limits';
 import { useFieldControl } from './Field';
 
-export interface DateInputProps
+interface DateInputProps
   extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'value' | 'onChange' | 'min' | 'max'> {
   /** `2026-11-05`; empty = none. */
   value: string;

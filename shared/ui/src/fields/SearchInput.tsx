@@ -8,7 +8,7 @@ import { useShortcuts } from '../system/preferences';
 import { controlRecipe } from './control-recipe';
 import { useFieldControl } from './Field';
 
-export interface SearchInputProps {
+interface SearchInputProps {
   /** Serves as placeholder too. */
   label: string;
   value: string;

@@ -3,7 +3,7 @@ import type { InputHTMLAttributes, Ref, TextareaHTMLAttributes } from 'react';
 import { controlRecipe } from './control-recipe';
 import { useFieldControl } from './Field';
 
-export interface TextInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'size' | 'type'> {
+interface TextInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'size' | 'type'> {
   /** For email use `inputMode`: under the type, Chromium rewrites a domain while people type. */
   type?: 'number' | 'tel' | 'text' | 'url';
   size?: 'medium' | 'large';
@@ -18,7 +18,7 @@ export function TextInput({ mono, ...props }: TextInputProps) {
   return <Input fontFamily={mono ? 'mono' : undefined} autoComplete="off" {...props} {...control} />;
 }
 
-export interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
+interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
   /** Source texts need equal widths. */
   mono?: boolean;
   ref?: Ref<HTMLTextAreaElement>;

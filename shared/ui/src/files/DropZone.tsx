@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useFieldGroup } from '../fields/Field';
 
-export interface DropZoneProps {
+interface DropZoneProps {
   /** Names the hidden file input for automation tools: 'Certificate file'. */
   inputLabel: string;
   accept: string;

@@ -30,7 +30,7 @@ interface PictureWords extends CropWords {
   removed: string;
 }
 
-export interface PictureFieldProps {
+interface PictureFieldProps {
   /** A data URL or address; empty means no picture. */
   value: string;
   onChange: (dataUrl: string) => void;

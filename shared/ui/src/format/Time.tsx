@@ -3,7 +3,7 @@ import { exactTime, formatAge, formatDateTime, formatShortDate } from './dates';
 
 const FORMATS = { dateTime: formatDateTime, shortDate: formatShortDate, age: (date: Date) => formatAge(date) };
 
-export interface TimeProps {
+interface TimeProps {
   /** Null, undefined and invalid dates draw a dash. */
   value: Date | string | number | null | undefined;
   format?: keyof typeof FORMATS;

@@ -9,7 +9,7 @@ import { Notice } from '../feedback/Notice';
 import { AlertIcon, CloseIcon, InfoIcon, SuccessIcon } from '../icons';
 import { ShowMore, useFirstRows } from '../lists/ShowMore';
 
-export interface JobResult {
+interface JobResult {
   id: string;
   /** Absent if `text` names the record. */
   name?: ReactNode;
@@ -18,7 +18,7 @@ export interface JobResult {
   outcome: 'changed' | 'same' | 'failed';
 }
 
-export interface JobResultsProps {
+interface JobResultsProps {
   /** '9 users changed. 1 could not be changed.' */
   summary: string;
   results: readonly JobResult[];

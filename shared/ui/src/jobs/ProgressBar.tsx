@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 
-export interface ProgressBarProps {
+interface ProgressBarProps {
   label: string;
   value: number;
   max: number;

@@ -16,7 +16,7 @@ export const CodeBlock = chakra('pre', {
   },
 });
 
-export interface CodeScrollProps {
+interface CodeScrollProps {
   label: string;
   /** `pre`s, with lines between. */
   children: ReactNode;

@@ -27,7 +27,7 @@ export function PreviewSkeleton({ fields }: { fields: number }) {
   );
 }
 
-export interface PreviewProps {
+interface PreviewProps {
   title: string;
   /** Switches between several previews. */
   choices?: ReactNode;

@@ -2,7 +2,7 @@ import { formatCount, t } from '@console/words';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '../buttons/Button';
 
-export interface FirstRows<Row> {
+interface FirstRows<Row> {
   shown: readonly Row[];
   left: number;
   step: number;
@@ -22,7 +22,7 @@ export function useFirstRows<Row>(rows: readonly Row[], step: number): FirstRows
   };
 }
 
-export interface ShowMoreProps {
+interface ShowMoreProps {
   rows: FirstRows<unknown>;
   /** Replaces 'Show 50 of 1,418 more'. */
   children?: string;

@@ -11,7 +11,7 @@ const ICONS = {
 
 export type StatusTone = keyof typeof ICONS;
 
-export interface StatusBadgeProps {
+interface StatusBadgeProps {
   /** info: in progress · success: done · warning: check · danger: act now. */
   tone: StatusTone;
   icon?: ReactNode;

@@ -3,7 +3,7 @@ import { keyframes } from '@emotion/react';
 import type { CSSProperties, ReactNode } from 'react';
 import { APPEAR_LATE, Skeleton } from '../feedback/Skeleton';
 
-export interface ActionRowProps {
+interface ActionRowProps {
   icon: ReactNode;
   /** Uses a warning color, because the action is due soon. */
   urgent?: boolean;

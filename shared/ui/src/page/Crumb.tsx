@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { TextLink } from '../buttons/TextLink';
 import { ChevronRightIcon } from '../icons';
 
-export interface CrumbProps {
+interface CrumbProps {
   /** Path of the page above. */
   to: string;
   parent: string;

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useId } from 'react';
 
-export interface SectionProps {
+interface SectionProps {
   title: string;
   /** A count, or a link to the whole list. */
   aside?: ReactNode;

@@ -11,7 +11,7 @@ export interface Step {
   isFailed?: boolean;
 }
 
-export interface StepperProps {
+interface StepperProps {
   steps: readonly Step[];
   /** The step's index; the number of steps means done. */
   current: number;

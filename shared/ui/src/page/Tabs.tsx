@@ -2,7 +2,7 @@ import { chakra, defineRecipe } from '@chakra-ui/react';
 import { Link, NavLink, useLocation } from '@console/router';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
-export interface TabsProps {
+interface TabsProps {
   label: string;
   tabs: readonly TabItem[];
   /** Stands beside the tabs, such as a search. */

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { CheckIcon } from '../icons';
 import { useMenu } from './Menu';
 
-export interface MenuItemProps {
+interface MenuItemProps {
   icon?: ReactNode;
   children: ReactNode;
   onSelect?: () => void;
@@ -38,7 +38,7 @@ export function MenuItem({ icon, children, onSelect, disabledReason, danger = fa
   );
 }
 
-export interface MenuLinkProps {
+interface MenuLinkProps {
   icon?: ReactNode;
   children: ReactNode;
   to: string;
@@ -54,7 +54,7 @@ export function MenuLink({ icon, children, to }: MenuLinkProps) {
   );
 }
 
-export interface MenuChoiceProps {
+interface MenuChoiceProps {
   checked: boolean;
   onChange: (checked: boolean) => void;
   children: ReactNode;
@@ -102,7 +102,7 @@ export function MenuRadioItem({ checked, onChange, children, icon }: MenuChoiceP
   );
 }
 
-export interface MenuGroupProps {
+interface MenuGroupProps {
   label?: string;
   children: ReactNode;
 }

@@ -20,7 +20,7 @@ interface TriggerProps {
   onBlur?: ((event: FocusEvent<HTMLElement>) => void) | undefined;
 }
 
-export interface TooltipProps {
+interface TooltipProps {
   /** Undefined = none; the control stays the same element and keeps its focus. */
   text: string | undefined;
   /** Gives the accessible name, so nothing is read out twice. */

@@ -5,7 +5,7 @@ import { Button } from '../buttons/Button';
 import { Dialog } from '../dialogs/Dialog';
 import { type ComparedRow, ComparisonTable } from './ComparisonTable';
 
-export interface ComparisonDialogProps {
+interface ComparisonDialogProps {
   title: string;
   label: string;
   /** Names record and event. */

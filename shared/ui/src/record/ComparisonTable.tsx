@@ -16,7 +16,7 @@ export interface ComparedRow {
   values: readonly string[];
 }
 
-export interface ComparisonTableProps {
+interface ComparisonTableProps {
   label: string;
   versions: readonly ComparedVersion[];
   rows: readonly ComparedRow[];

@@ -49,7 +49,7 @@ export const KeyFigures = chakra('dl', {
   },
 });
 
-export interface KeyFigureProps {
+interface KeyFigureProps {
   icon?: ReactNode;
   name: string;
   /** Absent while loading: draws an outline. */

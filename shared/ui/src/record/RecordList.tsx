@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 const MOST = 10;
 
-export interface RecordListProps<Record> {
+interface RecordListProps<Record> {
   label: string;
   records: readonly Record[];
   idOf: (record: Record) => string;

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
-export interface TimelineEntryProps {
+interface TimelineEntryProps {
   icon: ReactNode;
   title: ReactNode;
   details: ReactNode;

@@ -12,7 +12,7 @@ import { type DateProblems, dateProblems, isSameFilter, type SearchFilterValues 
 import { useSearchShortcut } from './shortcuts';
 import type { SearchFilterControls } from './use-search-filter';
 
-export interface SearchFilterProps {
+interface SearchFilterProps {
   filter: SearchFilterControls;
   /** 'Release packages'. */
   label: string;

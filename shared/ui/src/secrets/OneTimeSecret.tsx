@@ -25,7 +25,7 @@ interface SecretDetail {
   identifier?: string;
 }
 
-export interface OneTimeSecretProps {
+interface OneTimeSecretProps {
   /** 'Member portal is ready to use'. */
   title: string;
   secret: string;

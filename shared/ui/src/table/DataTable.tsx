@@ -27,7 +27,7 @@ export interface ListQuery extends LoadQuery {
   isPending: boolean;
 }
 
-export interface DataTableProps<Row> {
+interface DataTableProps<Row> {
   table: Table<Row>;
   query: ListQuery;
   label: string;

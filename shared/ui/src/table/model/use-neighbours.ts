@@ -6,7 +6,7 @@ import { tableModelOf } from './table-model';
 import { parseTableState } from './table-state';
 
 /** Follows the list's order, for a panel's steps. */
-export interface Neighbours<Row> {
+interface Neighbours<Row> {
   previous?: Row;
   next?: Row;
 }

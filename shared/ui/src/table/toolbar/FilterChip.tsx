@@ -133,7 +133,7 @@ export function SwitchChip({ label, isOn, onChange }: SwitchChipProps) {
   );
 }
 
-export interface ChoiceChipProps {
+interface ChoiceChipProps {
   label: string;
   value: string;
   options: readonly string[];
