@@ -1,7 +1,6 @@
-import { createMemoryRouter, RouterProvider } from '@console/router';
+import { createMemoryRouter, RouterProvider, useParams } from '@console/router';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { useState } from 'react';
 import { ConsoleUiProvider } from '../system/ConsoleUiProvider';
 import { Panel } from './Panel';
 
@@ -21,30 +20,31 @@ test('a step to a row that is not there is blocked, with the reason', () => {
 test('Q151 a panel is named by its record, and a step announces the next record', async () => {
   const names = ['Astrid Berg', 'Bård Lie', 'Cato Moe'];
   function Users() {
-    const [at, setAt] = useState(0);
+    const at = Number(useParams().id);
     return (
       <Panel
         title="Edit User"
         record={names[at]}
         onClose={() => {}}
-        next={{ label: 'Next user', onStep: () => setAt(at + 1) }}
+        next={{ label: 'Next user', to: `/users/${at + 1}` }}
       >
         Fields
       </Panel>
     );
   }
+  const router = createMemoryRouter([{ path: '/users/:id', element: <Users /> }], { initialEntries: ['/users/0'] });
   render(
     <ConsoleUiProvider>
-      <Users />
+      <RouterProvider router={router} />
     </ConsoleUiProvider>,
   );
   const user = userEvent.setup();
   expect(screen.getByRole('complementary', { name: 'Edit User Astrid Berg' })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Next user' }));
+  await user.click(screen.getByRole('link', { name: 'Next user' }));
   expect(screen.getByText('Edit User Bård Lie', { selector: '[role=status]' })).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Next user' }));
+  await user.click(screen.getByRole('link', { name: 'Next user' }));
   expect(screen.getByText('Edit User Cato Moe', { selector: '[role=status]' })).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Next user' })).toHaveFocus();
+  expect(screen.getByRole('link', { name: 'Next user' })).toHaveFocus();
 });
 
 test('Q109 a step to the page of another row is a link', async () => {

@@ -9,13 +9,11 @@ import { ChevronDownIcon, ChevronUpIcon, CloseIcon } from '../icons';
 import { Tooltip } from '../popovers/Tooltip';
 import { LOW_WINDOW } from '../system/tokens';
 
-/** Without `to` and `onStep` a button is blocked, with the reason. */
+/** A link; without `to` a blocked button, with the reason. */
 export interface PanelStep {
   label: string;
   /** The other row's page, which Ctrl and the middle button open in a new tab. */
   to?: string | undefined;
-  /** For a step that leads to no page. */
-  onStep?: (() => void) | undefined;
 }
 
 /** Hides content under a full-screen panel from focus and screen readers. */
@@ -114,25 +112,12 @@ const noneReason = (step: string) =>
   language() === 'en' ? `No ${step.toLowerCase()} in this list` : t('{step}: not in this list', { step });
 
 function Step({ step, icon, onPress }: { step: PanelStep; icon: ReactNode; onPress: () => void }) {
-  const { label, to, onStep } = step;
-  if (to !== undefined)
-    return (
-      <Tooltip text={label} names>
-        <LinkButton square size="small" variant="quiet" icon={icon} to={to} aria-label={label} onClick={onPress} />
-      </Tooltip>
-    );
-  const disabledReason = onStep ? undefined : noneReason(label);
+  const { label, to } = step;
+  if (to === undefined) return <IconButton size="small" label={label} icon={icon} disabledReason={noneReason(label)} />;
   return (
-    <IconButton
-      size="small"
-      label={label}
-      icon={icon}
-      disabledReason={disabledReason}
-      onClick={() => {
-        onPress();
-        onStep?.();
-      }}
-    />
+    <Tooltip text={label} names>
+      <LinkButton square size="small" variant="quiet" icon={icon} to={to} aria-label={label} onClick={onPress} />
+    </Tooltip>
   );
 }
 
