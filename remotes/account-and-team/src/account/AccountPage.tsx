@@ -1,9 +1,11 @@
+import type { customer } from '@console/api';
 import { useQuery } from '@console/query';
 import { EmptyState, Loaded, Page, PageHeader } from '@console/ui';
-import { FieldsSkeleton } from '@console/ui/form';
+import { FieldsSkeleton, PageForm, useForm } from '@console/ui/form';
 import { t } from '@console/words';
-import { AccountForm } from './AccountForm';
-import { customerQuery } from './account-queries';
+import { AccountFields } from './AccountFields';
+import { customerQuery, useUpdateCustomer } from './account-queries';
+import { type AccountValues, accountSchema, toFormValues, toRequest } from './account-schema';
 
 /** ACCT-043..ACCT-048 */
 export function AccountPage() {
@@ -26,5 +28,36 @@ export function AccountPage() {
         }
       </Loaded>
     </Page>
+  );
+}
+
+function AccountForm({ company }: { company: customer.Customer }) {
+  const form = useForm({
+    id: 'account',
+    label: t('Account settings'),
+    schema: accountSchema,
+    values: toFormValues(company),
+    record: company,
+    save: useUpdateCustomer(),
+    toRequest,
+    savedValues: (_, __, request) => toFormValues(request),
+    labels: {
+      billingAddress: t('Billing address'),
+      visitingAddress: t('Visiting address'),
+      isVisitingSame: t('Visiting address'),
+      contactPerson: t('Contact person'),
+    },
+  });
+
+  return (
+    <PageForm
+      form={form}
+      // Two fields share the label 'Visiting address'.
+      changes={[...new Set(form.changed.map((name) => form.labels[name as keyof AccountValues]))]}
+    >
+      <div>
+        <AccountFields form={form} company={company} />
+      </div>
+    </PageForm>
   );
 }

@@ -1,16 +1,17 @@
 import { pathOf } from '@console/contract';
+import { personEmail, personName, personRole } from '@console/product';
 import { useQuery } from '@console/query';
 import { useLocation, useNavigate, useParams } from '@console/router';
-import { Box, Button, EmptyState, Panel, PanelFooter } from '@console/ui';
+import { Badge, Box, Button, EmptyState, Panel, PanelFooter } from '@console/ui';
 import { useLeaveQuestion } from '@console/ui/form';
-import { DataTable, type ListQuery, useTable } from '@console/ui/table';
+import { CheckIcon } from '@console/ui/icons';
+import { type Column, DataTable, defineTable, type ListQuery, useTable } from '@console/ui/table';
 import { n, t } from '@console/words';
 import { useMemo } from 'react';
 import area from '../area';
 import { countUsers } from '../components/team-queries';
 import { groupQuery } from '../groups/groups-queries';
-import { useTeam } from '../users/use-team';
-import { type CandidateRow, candidatesTable, unselectableReason } from './candidates-columns';
+import { type UserRow, useTeam } from '../users/use-team';
 import { groupMembersQuery, useAddMembers } from './members-queries';
 
 export function AddMembersPanel() {
@@ -93,3 +94,37 @@ function useCandidates(groupId: string): { rows: CandidateRow[] | undefined; que
     },
   };
 }
+
+interface CandidateRow extends UserRow {
+  isMember: boolean;
+}
+
+const name: Column<CandidateRow> = {
+  ...personName,
+  after: ({ isMember }) =>
+    isMember && (
+      <Badge>
+        <CheckIcon aria-hidden />
+        {t('Member')}
+      </Badge>
+    ),
+};
+// The address tells namesakes apart; roles have a filter.
+const email: Column<CandidateRow> = { ...personEmail, priority: 2 };
+const role: Column<CandidateRow> = { ...personRole, priority: 3, mobile: 'detail' };
+
+const candidatesTable = defineTable<CandidateRow>({
+  rowId: ({ user }) => user.id,
+  columns: [name, email, role],
+  filters: [
+    { id: 'role', label: t('Role'), values: (row) => [row.role] },
+    { id: 'group', label: t('Group'), values: (row) => row.groups },
+  ],
+  isQuiet: (row) => row.isMember,
+  defaultSort: 'name',
+  // The list of members shares the address.
+  prefix: 'add',
+});
+
+const unselectableReason = (row: CandidateRow): string | undefined =>
+  row.isMember ? t('Already a member') : undefined;

@@ -1,12 +1,12 @@
 import type { customerGroup } from '@console/api';
+import { personEmail, personName, personRole, personStatus, personStatusFilter } from '@console/product';
 import { useQuery } from '@console/query';
 import { Button, ConfirmDialog, EmptyState, formatList, IconButton, shortName } from '@console/ui';
 import { DeleteIcon, ExportIcon } from '@console/ui/icons';
-import { DataTable, type ListQuery, type RowAction, useExport, useTable } from '@console/ui/table';
+import { DataTable, defineTable, type ListQuery, type RowAction, useExport, useTable } from '@console/ui/table';
 import { t } from '@console/words';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { userRolesQuery, userStatusesQuery } from '../components/team-queries';
-import { type MemberRow, membersTable } from './members-columns';
 import { countMembers, groupMembersQuery, useRemoveMembers } from './members-queries';
 
 interface GroupMembersProps {
@@ -124,3 +124,20 @@ function RemoveMembersDialog({ groupName, names, onConfirm, onClose }: RemoveMem
     </ConfirmDialog>
   );
 }
+
+interface MemberRow {
+  user: customerGroup.GroupMember;
+  role: string;
+  status: string;
+}
+
+const membersTable = defineTable<MemberRow>({
+  rowId: ({ user }) => user.id,
+  // Beside the wide panel the name goes last.
+  columns: [personName, personEmail, { ...personRole, priority: 3, mobile: 'detail' }, personStatus],
+  actions: { width: '104px', mobile: 'state' },
+  filters: [personStatusFilter, { id: 'role', label: t('Role'), values: (row) => [row.role] }],
+  defaultSort: 'name',
+  // The list of groups shares the address.
+  prefix: 'member',
+});

@@ -1,9 +1,11 @@
-import type { customerGroup } from '@console/api';
+import { type customerGroup, texts } from '@console/api';
+import { ApiError } from '@console/http';
 import { Field, StatusDot, TextInput } from '@console/ui';
-import { useLeaveQuestion } from '@console/ui/form';
+import { lengthError, useLeaveQuestion } from '@console/ui/form';
 import { t } from '@console/words';
-import type { KeyboardEvent } from 'react';
-import { type GroupName, useGroupName } from './use-group-name';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { NAME_REQUIRED } from '../groups/group-schema';
+import { useRenameGroup } from '../groups/groups-queries';
 
 /** Key by group: another group needs another instance. */
 export function GroupNameField({ group }: { group: customerGroup.Group }) {
@@ -61,4 +63,107 @@ function SaveState({ state }: { state: GroupName['state'] }) {
     case 'failed':
       return <StatusDot state="off">{t('Not saved')}</StatusDot>;
   }
+}
+
+/** ACCT-147 */
+const AUTO_SAVE_MS = 1000;
+
+interface GroupName {
+  value: string;
+  error: string | undefined;
+  state: 'untouched' | 'unsaved' | 'saving' | 'saved' | 'failed';
+  change: (text: string) => void;
+  /** Saves on leaving the field. */
+  flush: () => void;
+  /** Saves, and retries a failed save. */
+  submit: () => void;
+  revert: () => void;
+}
+
+/** ACCT-149; undefined = another cause. */
+function refusalOf(error: unknown): string | undefined {
+  if (!(error instanceof ApiError) || error.code !== 'validation') return undefined;
+  return error.fieldErrors.name ?? (error.userMessage('', { withValidation: true }).trim() || undefined);
+}
+
+/** Saves when typing pauses and on leaving field or page. */
+function useGroupName(group: customerGroup.Group): GroupName {
+  const { name: saved } = group;
+  const isLeft = useRef(false);
+  const rename = useRenameGroup(group, (error) => {
+    // A mounted field shows a refusal; other failures, and refusals after leaving, get a toast.
+    if (error instanceof ApiError && refusalOf(error) !== undefined && !isLeft.current) error.handled = true;
+  });
+  /** Undefined = the saved name. */
+  const [typed, setTyped] = useState<string>();
+  const due = useRef<{ name: string; timer: ReturnType<typeof setTimeout> }>(undefined);
+
+  const name = typed?.trim() ?? saved;
+  const hasFailed = rename.error !== null && rename.variables === name;
+  const state = stateOf();
+
+  function stateOf(): GroupName['state'] {
+    if (rename.isPending) return 'saving';
+    if (name !== saved) return hasFailed ? 'failed' : 'unsaved';
+    return rename.variables === undefined || rename.error ? 'untouched' : 'saved';
+  }
+
+  function cancel() {
+    clearTimeout(due.current?.timer);
+    due.current = undefined;
+  }
+
+  function flush() {
+    const next = due.current?.name;
+    cancel();
+    if (next !== undefined) rename.mutate(next);
+  }
+
+  function change(text: string) {
+    cancel();
+    setTyped(text);
+    const next = text.trim();
+    if (lengthError(next, texts.name) !== undefined) return;
+    // A name under way counts as saved.
+    if (next === '' || next === (rename.isPending ? rename.variables : saved)) return;
+    due.current = { name: next, timer: setTimeout(flush, AUTO_SAVE_MS) };
+  }
+
+  function submit() {
+    if (state === 'failed') rename.mutate(name);
+    else flush();
+  }
+
+  const saveOnLeaving = useEffectEvent(flush);
+
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+      saveOnLeaving();
+    };
+  }, []);
+
+  const isOnItsWay = state === 'unsaved' || state === 'saving';
+  useEffect(() => {
+    if (!isOnItsWay) return;
+    // Saves while the browser asks.
+    function onBeforeUnload(event: BeforeUnloadEvent) {
+      saveOnLeaving();
+      event.preventDefault();
+    }
+    addEventListener('beforeunload', onBeforeUnload);
+    return () => removeEventListener('beforeunload', onBeforeUnload);
+  }, [isOnItsWay]);
+
+  const refused = hasFailed ? refusalOf(rename.error) : undefined;
+  return {
+    value: typed ?? saved,
+    error: name === '' ? NAME_REQUIRED : (lengthError(name, texts.name) ?? refused),
+    state,
+    change,
+    flush,
+    submit,
+    revert: () => change(saved),
+  };
 }

@@ -1,10 +1,12 @@
+import type { customerGroup } from '@console/api';
 import { pathOf } from '@console/contract';
 import { ApiError } from '@console/http';
 import { useQuery } from '@console/query';
-import { Outlet, useLocation, useParams } from '@console/router';
+import { Outlet, useLocation, useNavigate, useParams } from '@console/router';
 import {
   Box,
   Button,
+  ConfirmDialog,
   Crumb,
   LinkButton,
   Loaded,
@@ -13,15 +15,16 @@ import {
   PanelLayout,
   Skeleton,
   SkeletonRows,
+  shortName,
 } from '@console/ui';
 import { AddIcon, DeleteIcon } from '@console/ui/icons';
-import { t } from '@console/words';
+import { n, t } from '@console/words';
 import { useState } from 'react';
 import area from '../area';
-import { groupQuery } from '../groups/groups-queries';
-import { DeleteGroupDialog } from './DeleteGroupDialog';
+import { groupQuery, useDeleteGroup } from '../groups/groups-queries';
 import { GroupMembers } from './GroupMembers';
 import { GroupNameField } from './GroupNameField';
+import { groupMembersQuery } from './members-queries';
 
 export function GroupPage() {
   const { groupId = '' } = useParams();
@@ -88,5 +91,43 @@ function GroupSkeleton() {
       </Box>
       <SkeletonRows rows={6} />
     </Loading>
+  );
+}
+
+interface DeleteGroupDialogProps {
+  group: customerGroup.Group;
+  onClose: () => void;
+}
+
+function DeleteGroupDialog({ group, onClose }: DeleteGroupDialogProps) {
+  const navigate = useNavigate();
+  const deleteGroup = useDeleteGroup(group);
+  const { data: members, isPending } = useQuery(groupMembersQuery(group.id));
+
+  return (
+    <ConfirmDialog
+      title={t('Delete group {name}?', { name: shortName(group.name) })}
+      verb={t('Delete group')}
+      danger
+      save={deleteGroup}
+      variables={undefined}
+      onSaved={() => navigate(pathOf(area.pages.groups), { replace: true })}
+      onClose={onClose}
+    >
+      {isPending ? t('Counting the users in the group.') : describeMembers(members?.length)}{' '}
+      {t('This can’t be undone.')}
+    </ConfirmDialog>
+  );
+}
+
+/** ACCT-151 */
+function describeMembers(count: number | undefined): string {
+  if (count === undefined)
+    return t('Couldn’t load the number of users in the group. They’ll lose the access it gives.');
+  if (count === 0) return t('There are no users in the group.');
+  return n(
+    count,
+    'There is {count} user in the group, who will lose the access it gives.',
+    'There are {count} users in the group, who will lose the access it gives.',
   );
 }

@@ -1,6 +1,6 @@
 import type { manageTeam } from '@console/api';
 import { useQuery } from '@console/query';
-import { Button, EmptyState, IconButton, Page, PageHeader } from '@console/ui';
+import { Button, ConfirmDialog, EmptyState, IconButton, Page, PageHeader, shortName } from '@console/ui';
 import { DeleteIcon, ExportIcon, SendIcon } from '@console/ui/icons';
 import { JobNotice } from '@console/ui/jobs';
 import { DataTable, type ListQuery, type RowAction, useExport, useTable } from '@console/ui/table';
@@ -11,8 +11,7 @@ import { userGroupsQuery, userRolesQuery } from '../components/team-queries';
 import { InviteForm } from './InviteForm';
 import { isPending } from './invite-rules';
 import { detailedInvitesTable, type InviteRow, invitesTable, unselectableReason } from './invites-columns';
-import { invitesQuery } from './invites-queries';
-import { RemoveInvitesDialog } from './RemoveInvitesDialog';
+import { invitesQuery, useRemoveInvites } from './invites-queries';
 import { useSendAgain } from './send-again';
 
 const countInvites = (count: number) => n(count, '{count} invite', '{count} invites');
@@ -132,5 +131,31 @@ function SelectionActions({ invites, isSending, onSendAgain }: SelectionActionsP
         <RemoveInvitesDialog emails={invites.map(({ email }) => email)} onClose={() => setIsAsking(false)} />
       )}
     </>
+  );
+}
+
+interface RemoveInvitesDialogProps {
+  emails: string[];
+  onClose: () => void;
+}
+
+function RemoveInvitesDialog({ emails, onClose }: RemoveInvitesDialogProps) {
+  const removeInvites = useRemoveInvites();
+  const [email] = emails;
+  const title =
+    email !== undefined && emails.length === 1
+      ? t('Remove the invite to {email}?', { email: shortName(email) })
+      : n(emails.length, 'Remove {count} invite?', 'Remove {count} invites?');
+  return (
+    <ConfirmDialog
+      title={title}
+      verb={n(emails.length, 'Remove invite', 'Remove invites')}
+      danger
+      save={removeInvites}
+      variables={emails}
+      onClose={onClose}
+    >
+      {t('The link in the email will stop working. You can send a new invite later.')}
+    </ConfirmDialog>
   );
 }

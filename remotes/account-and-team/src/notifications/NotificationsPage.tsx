@@ -1,11 +1,10 @@
 import type { customerNotifications } from '@console/api';
 import { combineQueries, useQuery } from '@console/query';
-import { useSearchParams } from '@console/router';
+import { Link, useSearchParams } from '@console/router';
 import { chakra, EmptyState, Flex, Loaded, Loading, Page, PageHeader, Skeleton } from '@console/ui';
 import { t } from '@console/words';
 import { notificationTypesQuery, templateLanguagesQuery } from './notifications-queries';
 import { LOAD_FAILED, TemplateEditor, TemplateSkeleton } from './TemplateEditor';
-import { TypeLinks } from './TypeLinks';
 
 export function NotificationsPage() {
   const query = combineQueries(useQuery(notificationTypesQuery), useQuery(templateLanguagesQuery));
@@ -83,6 +82,60 @@ const Columns = chakra('div', {
     '@media (width < 1000px)': {
       gridTemplate: 'auto 1fr / minmax(0, 1fr)',
       ps: '0',
+    },
+  },
+});
+
+interface TypeLinksProps {
+  types: readonly customerNotifications.NotificationType[];
+  currentId: number | undefined;
+}
+
+/** ACCT-157. A row on narrow screens. */
+function TypeLinks({ types, currentId }: TypeLinksProps) {
+  const [params] = useSearchParams();
+  const lang = params.get('lang');
+  return (
+    <Root aria-label={t('Notification types')}>
+      {types.map(({ notificationTemplateTypeId: id, displayName }) => (
+        <Link
+          key={id}
+          to={`?${new URLSearchParams({ type: String(id), ...(lang && { lang }) })}`}
+          aria-current={id === currentId ? 'page' : undefined}
+          preventScrollReset
+        >
+          {displayName}
+        </Link>
+      ))}
+    </Root>
+  );
+}
+
+// Scrolls sideways on narrow screens.
+const Root = chakra('nav', {
+  base: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '0.5',
+    '& > a': {
+      flex: 'none',
+      px: '3',
+      py: '1.5',
+      borderRadius: 'control',
+      color: 'text.muted',
+      fontWeight: 'medium',
+      _hover: { bg: 'hover', color: 'text' },
+      _currentPage: { bg: 'selected', color: 'text', boxShadow: 'inset 3px 0 0 var(--colors-accent)' },
+      '&:focus-visible': { boxShadow: 'inset 0 0 0 2px var(--colors-focus)' },
+      smDown: { minH: 'touch', display: 'inline-flex', alignItems: 'center' },
+    },
+    mdDown: {
+      flexDirection: 'row',
+      px: 'var(--page-inset)',
+      pb: '2',
+      overflowX: 'auto',
+      scrollbarWidth: 'thin',
+      '& > a[aria-current=page]': { boxShadow: 'inset 0 -2px 0 var(--colors-accent)' },
     },
   },
 });

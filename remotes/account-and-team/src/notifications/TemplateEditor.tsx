@@ -1,11 +1,10 @@
 import type { customerNotifications } from '@console/api';
 import { useQuery } from '@console/query';
 import { useSearchParams } from '@console/router';
-import { Box, chakra, Flex, Loaded, Loading, Skeleton } from '@console/ui';
+import { Box, ChangedMark, chakra, Flex, Loaded, Loading, Skeleton, Tabs } from '@console/ui';
 import { useUnsavedForms } from '@console/ui/form';
 import { t } from '@console/words';
 import { isEmpty, textIn } from '../templates/template-schema';
-import { LanguageTabs } from './LanguageTabs';
 import { templateQuery } from './notifications-queries';
 import { formId, TemplateForm } from './TemplateForm';
 
@@ -79,4 +78,47 @@ export function TemplateSkeleton() {
       </Flex>
     </Loading>
   );
+}
+
+interface LanguageTabsProps {
+  languages: readonly customerNotifications.TemplateLanguage[];
+  current: string;
+  stateOf: (lang: string) => 'unsaved' | 'empty' | 'saved';
+}
+
+function LanguageTabs({ languages, current, stateOf }: LanguageTabsProps) {
+  const [params] = useSearchParams();
+  const addressOf = (lang: string) => {
+    const next = new URLSearchParams(params);
+    next.set('lang', lang);
+    return `?${next}`;
+  };
+  return (
+    <Tabs
+      label={t('Languages')}
+      tabs={languages.map(({ lang, name }) => {
+        const state = stateOf(lang);
+        return {
+          to: addressOf(lang),
+          isCurrent: lang === current,
+          label: (
+            <>
+              {name}
+              {state === 'unsaved' && <ChangedMark title={WORDS.unsaved} aria-hidden />}
+              {state === 'empty' && <Ring title={WORDS.empty} aria-hidden />}
+              {state !== 'saved' && <chakra.span srOnly>{`, ${SPOKEN[state]}`}</chakra.span>}
+            </>
+          ),
+        };
+      })}
+    />
+  );
+}
+
+const WORDS = { unsaved: t('Unsaved changes'), empty: t('No text yet') };
+const SPOKEN = { unsaved: t('unsaved changes'), empty: t('no text yet') };
+
+/** A ring differs from the mark of changes by shape too. */
+function Ring(props: { title: string; 'aria-hidden': true }) {
+  return <chakra.span boxSize="7px" border="1.5px solid" borderColor="text.subtle" borderRadius="full" {...props} />;
 }

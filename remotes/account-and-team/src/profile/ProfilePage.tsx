@@ -1,9 +1,12 @@
+import type { language, myUser } from '@console/api';
 import { combineQueries, useQuery } from '@console/query';
 import { Loaded, Page, PageHeader } from '@console/ui';
-import { FieldsSkeleton } from '@console/ui/form';
+import { FieldsSkeleton, PageForm, useForm } from '@console/ui/form';
 import { t } from '@console/words';
-import { ProfileForm } from './ProfileForm';
-import { languagesQuery, myUserQuery } from './profile-queries';
+import { ProfileFields } from './ProfileFields';
+import { languagesQuery, myUserQuery, useUpdateMyUser } from './profile-queries';
+import { profileSchema, toFormValues } from './profile-schema';
+import { SecuritySection } from './SecuritySection';
 
 /** ACCT-026 */
 export function ProfilePage() {
@@ -21,5 +24,37 @@ export function ProfilePage() {
         {([user, languages]) => <ProfileForm user={user} languages={languages} />}
       </Loaded>
     </Page>
+  );
+}
+
+interface ProfileFormProps {
+  user: myUser.MyUser;
+  languages: readonly language.Language[];
+}
+
+function ProfileForm({ user, languages }: ProfileFormProps) {
+  const form = useForm({
+    id: 'profile',
+    label: t('Personal account settings'),
+    schema: profileSchema,
+    values: toFormValues(user),
+    save: useUpdateMyUser(),
+    labels: {
+      userProfileImage: t('Photo'),
+      firstName: t('First name'),
+      lastName: t('Last name'),
+      phoneNumber: t('Phone number'),
+      languageCode: t('Language'),
+    },
+    describe: {
+      languageCode: (code) => languages.find(({ languageCode }) => languageCode === code)?.name ?? code,
+      userProfileImage: (photo) => (photo ? t('a photo') : t('no photo')),
+    },
+  });
+
+  return (
+    <PageForm form={form} discardLabel={t('Cancel')} outside={<SecuritySection />}>
+      <ProfileFields form={form} user={user} languages={languages} />
+    </PageForm>
   );
 }

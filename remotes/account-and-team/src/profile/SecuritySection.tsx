@@ -1,5 +1,6 @@
-import type { myUser } from '@console/api';
-import { useQuery } from '@console/query';
+import { myUser } from '@console/api';
+import { send } from '@console/http';
+import { callQuery, useQuery, useQueryClient } from '@console/query';
 import {
   Box,
   Button,
@@ -13,12 +14,12 @@ import {
   SkeletonRows,
   Stack,
   Tag,
+  useSave,
 } from '@console/ui';
 import { n, t } from '@console/words';
 import { useState } from 'react';
 import { teamSettings } from '../components/team-settings';
 import { browserName } from './browser-name';
-import { sessionsQuery, useEndOtherSessions } from './session-queries';
 
 /** C153 */
 export function SecuritySection() {
@@ -139,3 +140,17 @@ const Rows = chakra('ul', {
     '& small': { display: 'block', textStyle: 'xs', fontWeight: 'normal', color: 'text.muted' },
   },
 });
+
+const sessionsQuery = callQuery(myUser.getSessions);
+
+function useEndOtherSessions() {
+  const client = useQueryClient();
+  return useSave({
+    mutationFn: () => send(myUser.endOtherSessions),
+    saved: ({ ended }) => ({
+      title: n(ended, 'Signed out of {count} other browser', 'Signed out of {count} other browsers'),
+    }),
+    failed: t('Couldn’t sign you out of your other browsers'),
+    onSettled: () => client.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+  });
+}

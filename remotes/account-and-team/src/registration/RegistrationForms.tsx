@@ -1,23 +1,28 @@
-import type { country } from '@console/api';
+import type { country, customer } from '@console/api';
 import { useQueryClient } from '@console/query';
 import { Navigate, useNavigate } from '@console/router';
 import { areaSettings } from '@console/session';
-import { useForm } from '@console/ui/form';
+import { Button, Select, TextArea } from '@console/ui';
+import { Form, FormField, type FormState, useForm } from '@console/ui/form';
+import { ArrowLeftIcon, ArrowRightIcon } from '@console/ui/icons';
 import { t } from '@console/words';
 import area from '../area';
-import { AnswersStep } from './AnswersStep';
-import { CompanyStep } from './CompanyStep';
+import { CompanyFields } from './CompanyFields';
 import { RegistrationStep } from './RegistrationStep';
-import { registeredQuery } from './registration-queries';
+import { registeredQuery, useFinalCheck, useRegisterCompany } from './registration-queries';
 import {
+  type AnswersValues,
   answersSchema,
+  type CompanyValues,
   companySchema,
   emptyCompany,
   isComplete,
+  type RegistrationQuestion,
   settingsSchema,
   toRequest,
 } from './registration-schema';
 import { addressOf, type EndState, endOf } from './registration-steps';
+import { objectionsTo } from './use-company-check';
 
 interface RegistrationFormsProps {
   step: 1 | 2;
@@ -95,5 +100,95 @@ export function RegistrationForms({ step, countries }: RegistrationFormsProps) {
         }}
       />
     </RegistrationStep>
+  );
+}
+
+interface AnswersStepProps {
+  form: FormState<AnswersValues>;
+  questions: readonly RegistrationQuestion[];
+  toRequest: (answers: AnswersValues) => customer.RegisterCustomerRequest;
+  onBack: () => void;
+  onRegistered: (result: customer.RegistrationResult) => void;
+}
+
+/** ACCT-006, ACCT-007 */
+function AnswersStep({ form, questions, toRequest, onBack, onRegistered }: AnswersStepProps) {
+  const registerCompany = useRegisterCompany();
+  return (
+    <Form
+      form={form}
+      save={registerCompany}
+      onSubmit={(answers) => registerCompany.mutate(toRequest(answers), { onSuccess: onRegistered })}
+      submitLabel={t('Register company')}
+      submittingLabel={t('Registering')}
+      size="large"
+      isFinal
+      back={
+        <Button size="large" icon={<ArrowLeftIcon />} onClick={onBack}>
+          {t('Back')}
+        </Button>
+      }
+    >
+      {questions.map(({ id, options }) => (
+        <FormField key={id} form={form} name={id}>
+          {(field) =>
+            options ? (
+              <Select {...field} size="large" placeholder={t('Choose')}>
+                {options.map((option) => (
+                  <option key={option}>{option}</option>
+                ))}
+              </Select>
+            ) : (
+              <TextArea {...field} rows={3} />
+            )
+          }
+        </FormField>
+      ))}
+    </Form>
+  );
+}
+
+interface CompanyStepProps {
+  form: FormState<CompanyValues>;
+  countries: readonly country.Country[];
+  onCancel: () => void;
+  onNext: () => void;
+}
+
+/** ACCT-001..ACCT-005 */
+function CompanyStep({ form, countries, onCancel, onNext }: CompanyStepProps) {
+  const finalCheck = useFinalCheck();
+
+  function next(company: CompanyValues) {
+    finalCheck.mutate(company, {
+      onSuccess(check) {
+        const [field] = Object.keys(objectionsTo(check, ''));
+        if (field) form.setFocus(field as keyof CompanyValues);
+        else onNext();
+      },
+    });
+  }
+
+  return (
+    <Form
+      form={form}
+      save={finalCheck}
+      onSubmit={next}
+      submitLabel={
+        <>
+          {t('Next')}
+          <ArrowRightIcon />
+        </>
+      }
+      submittingLabel={t('Checking')}
+      size="large"
+      back={
+        <Button size="large" onClick={onCancel}>
+          {t('Cancel')}
+        </Button>
+      }
+    >
+      <CompanyFields form={form} countries={countries} />
+    </Form>
   );
 }

@@ -1,13 +1,15 @@
-import type { customerRole } from '@console/api';
+import type { customerRole, manageTeam } from '@console/api';
+import { personEmail, personName, personStatus, personStatusFilter } from '@console/product';
 import { useQuery } from '@console/query';
 import { useSearchParams } from '@console/router';
-import { Box, formatCount, SearchInput, Tabs } from '@console/ui';
+import { Box, EmptyState, formatCount, SearchInput, Tabs } from '@console/ui';
+import { DataTable, defineTable, useTable } from '@console/ui/table';
 import { t } from '@console/words';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { countUsers, userStatusesQuery } from '../components/team-queries';
 import { roleUsersQuery } from '../roles/roles-queries';
 import type { AccessChanges } from './access-changes';
 import { FeatureMatrix } from './FeatureMatrix';
-import { RoleUsers } from './RoleUsers';
 import { countFeatures } from './role-access';
 
 interface RoleTabsProps {
@@ -62,5 +64,46 @@ export function RoleTabs({ roleId, products, changes, onChange }: RoleTabsProps)
         />
       )}
     </>
+  );
+}
+
+interface RoleUserRow {
+  user: manageTeam.TeamMember;
+  status: string;
+}
+
+const roleUsersTable = defineTable<RoleUserRow>({
+  rowId: ({ user }) => user.id,
+  columns: [personName, personEmail, { ...personStatus, mobile: 'state' }],
+  filters: [personStatusFilter],
+  defaultSort: 'name',
+});
+
+/** C30: read-only; the user's panel changes roles. */
+function RoleUsers({ roleId }: { roleId: string }) {
+  const query = useQuery(roleUsersQuery(roleId));
+  const { data: statuses } = useQuery(userStatusesQuery);
+  const rows = useMemo(() => {
+    const names = new Map(statuses?.map(({ id, name }) => [id, name]));
+    return query.data?.map((user) => ({ user, status: names.get(user.statusId) ?? String(user.statusId) }));
+  }, [query.data, statuses]);
+  const table = useTable(roleUsersTable, { rows });
+  return (
+    <Box pt="4">
+      <DataTable
+        table={table}
+        query={query}
+        label={t('Users')}
+        count={countUsers}
+        searchLabel={t('Search by name or email')}
+        failureMessage={t('Failed fetch users connected to role')}
+        noMatchTitle={t('No user found.')}
+        empty={
+          <EmptyState title={t('No users')}>
+            {t('Nobody has this role. Assign it in Edit User or when you invite someone.')}
+          </EmptyState>
+        }
+      />
+    </Box>
   );
 }

@@ -1,12 +1,17 @@
 import type { attributeStore, DocumentEnvironment } from '@console/api';
-import { useJob } from '@console/ui';
+import { useRecordTab } from '@console/product';
+import { useLocation, useNavigate } from '@console/router';
+import { Button, ConfirmDialog, Dialog, formatCount, useJob } from '@console/ui';
 import { JobDialog } from '@console/ui/jobs';
-import { ACTIVATION_TITLE, ActivationDialog } from './ActivationDialog';
-import { DeleteDocumentsDialog } from './DeleteDocumentsDialog';
+import { n, t } from '@console/words';
+import { countDocuments } from '../documents/document-fields';
+import { documentPath, documentsPath } from '../documents/document-paths';
+import { useDeleteDocuments } from '../documents/documents-queries';
 import { activationJob, publishJob } from './document-jobs';
 import { EDIT_FIELD_TITLE, EditFieldDialog } from './EditFieldDialog';
 import { editFieldJob } from './edit-field-job';
 import { PUBLISH_TITLE, PublishDocumentsDialog } from './PublishDocumentsDialog';
+import { SelectedDocuments } from './SelectedDocuments';
 
 export type DocumentAction =
   | { kind: 'publish' | 'activate' | 'edit' | 'delete'; documents: readonly attributeStore.Document[] }
@@ -57,4 +62,101 @@ export function DocumentDialogs({ environment, action, onAct }: DocumentDialogsP
     case undefined:
       return null;
   }
+}
+
+interface DeleteDocumentsDialogProps {
+  environment: DocumentEnvironment;
+  documents: readonly attributeStore.Document[];
+  onClose: () => void;
+}
+
+/** ATTR-041 */
+function DeleteDocumentsDialog({ environment, documents, onClose }: DeleteDocumentsDialogProps) {
+  const { pathname } = useLocation();
+  const { searchFor } = useRecordTab();
+  const navigate = useNavigate();
+
+  function closePanel() {
+    const isOneOpen = documents.some(({ id }) => documentPath(environment, id) === pathname);
+    if (isOneOpen) navigate(`${documentsPath(environment)}${searchFor('properties')}`);
+  }
+
+  return (
+    <ConfirmDialog
+      title={t('Delete documents')}
+      verb={n(documents.length, 'Delete document', 'Delete {count} documents')}
+      danger
+      save={useDeleteDocuments()}
+      variables={documents.map(({ id }) => id)}
+      onSaved={closePanel}
+      onClose={onClose}
+    >
+      <p>
+        {n(
+          documents.length,
+          'This document will be deleted from all environments: Development, Test, and Production. This is a soft delete, so the platform keeps the data.',
+          'These {count} documents will be deleted from all environments: Development, Test, and Production. This is a soft delete, so the platform keeps the data.',
+        )}
+      </p>
+      <SelectedDocuments documents={documents} />
+    </ConfirmDialog>
+  );
+}
+
+interface ActivationDialogProps {
+  documents: readonly attributeStore.Document[];
+  /** Then the background job takes over. */
+  onStarted: () => void;
+  onClose: () => void;
+}
+
+const ACTIVATION_TITLE = t('Activation');
+
+/** ATTR-043 */
+function ActivationDialog({ documents, onStarted, onClose }: ActivationDialogProps) {
+  const activation = useJob(activationJob);
+  const inactive = documents.filter(({ active }) => !active);
+  const active = documents.filter((document) => document.active);
+
+  function set(isActive: boolean, chosen: readonly attributeStore.Document[]) {
+    activation.start({ isActive, documentIds: chosen.map(({ id }) => id) });
+    onStarted();
+  }
+
+  if (activation.job) return <JobDialog title={ACTIVATION_TITLE} controls={activation} onClose={onClose} />;
+  return (
+    <Dialog
+      title={ACTIVATION_TITLE}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
+          <Button
+            onClick={() => set(false, active)}
+            disabledReason={active.length === 0 ? t('None of the selected documents are active') : undefined}
+          >
+            {t('Deactivate')}
+          </Button>
+          <Button
+            variant="primary"
+            onClick={() => set(true, inactive)}
+            disabledReason={inactive.length === 0 ? t('All selected documents are already active') : undefined}
+          >
+            {t('Activate')}
+          </Button>
+        </>
+      }
+    >
+      <div>
+        <p>
+          {t('{documents} selected: {active} active, {inactive} inactive.', {
+            documents: countDocuments(documents.length),
+            active: formatCount(active.length),
+            inactive: formatCount(inactive.length),
+          })}
+        </p>
+        <SelectedDocuments documents={documents} />
+      </div>
+    </Dialog>
+  );
 }

@@ -1,16 +1,32 @@
-import { countDiffering, RecordPanel, useRecordTab } from '@console/product';
+import type { attributeStore, DocumentEnvironment } from '@console/api';
+import { ApiError } from '@console/http';
+import {
+  countDiffering,
+  type Environment,
+  environmentNames,
+  LastChange,
+  type RecordEvent,
+  RecordHistory,
+  RecordPanel,
+  RecordReadOnly,
+  RecordSkeleton,
+  RecordTabData,
+  useRecordTab,
+} from '@console/product';
 import { useQuery } from '@console/query';
 import { useLocation, useNavigate, useParams } from '@console/router';
-import { chakra } from '@console/ui';
+import { chakra, LoadError, Loaded, PanelBody } from '@console/ui';
+import { useUnsavedForms } from '@console/ui/form';
+import { AddIcon, EditIcon, PublishIcon } from '@console/ui/icons';
 import { useNeighbours } from '@console/ui/table';
 import { t } from '@console/words';
+import { type ReactNode, useState } from 'react';
+import { documentFields } from '../documents/document-fields';
 import { documentPath, documentsPath, useEnvironment } from '../documents/document-paths';
 import { documentsTable } from '../documents/documents-columns';
 import { comparisonQuery, documentQuery, documentsQuery } from '../documents/documents-queries';
-import { DocumentComparison } from './DocumentComparison';
-import { EDIT_FORM } from './DocumentForm';
-import { DocumentHistory } from './DocumentHistory';
-import { DocumentProperties } from './DocumentProperties';
+import { DocumentComparison, PendingDocumentChanges } from './DocumentComparison';
+import { DocumentForm, EDIT_FORM } from './DocumentForm';
 
 /** ATTR-028, ATTR-029 */
 export function DocumentPanel() {
@@ -43,6 +59,114 @@ export function DocumentPanel() {
       properties={<DocumentProperties environment={environment} documentId={documentId} onClose={close} />}
       history={<DocumentHistory environment={environment} documentId={documentId} />}
       compare={<DocumentComparison documentId={documentId} />}
+    />
+  );
+}
+
+interface DocumentHistoryProps {
+  environment: DocumentEnvironment;
+  documentId: string;
+}
+
+/** ATTR-032, ATTR-035 */
+function DocumentHistory({ environment, documentId }: DocumentHistoryProps) {
+  return (
+    <RecordTabData query={useQuery(documentQuery(environment, documentId))} failureMessage={t('Failed to load')}>
+      {({ history }) => (
+        <RecordHistory
+          events={history.map(toEvent)}
+          changesTitle={t('Document changes')}
+          audited={{ subject: 'document', id: documentId }}
+        />
+      )}
+    </RecordTabData>
+  );
+}
+
+/** ATTR-033. Unknown kinds count as updates. */
+const KINDS: Partial<Record<number, Kind>> = {
+  1: {
+    title: t('Created', undefined, 'document'),
+    titleBetween: (from, to) => t('Created: {to} loaded from {from}', { to, from }),
+    Icon: AddIcon,
+  },
+  3: { title: t('Published'), titleBetween: (_, to) => t('Published to {to}', { to }), Icon: PublishIcon },
+};
+const UPDATED: Kind = {
+  title: t('Updated'),
+  titleBetween: (from, to) => t('Updated: {to} loaded from {from}', { to, from }),
+  Icon: EditIcon,
+};
+
+interface Kind {
+  title: string;
+  titleBetween: (from: string, to: string) => string;
+  Icon: typeof EditIcon;
+}
+
+function toEvent(entry: attributeStore.HistoryEntry): RecordEvent {
+  const { title, titleBetween, Icon } = KINDS[entry.type] ?? UPDATED;
+  // Source and target are a change of type 'environment', no property.
+  const way = entry.changes.find(({ type }) => type === 'environment');
+  const properties = entry.changes.filter((change) => change !== way);
+  return {
+    id: entry.Id,
+    title: way ? titleBetween(nameOf(way.oldValue), nameOf(way.newValue)) : title,
+    icon: <Icon />,
+    at: entry.updatedAt,
+    by: entry.updatedByName,
+    changes: properties.map(({ type, oldValue, newValue }) => documentFields.changeOf(type, oldValue, newValue)),
+  };
+}
+
+const nameOf = (environment: unknown) => environmentNames[environment as Environment] ?? String(environment);
+
+interface DocumentPropertiesProps {
+  environment: DocumentEnvironment;
+  documentId: string;
+  onClose: () => void;
+}
+
+function DocumentProperties({ environment, documentId, onClose }: DocumentPropertiesProps) {
+  const query = useQuery(documentQuery(environment, documentId));
+  const isUnsaved = useUnsavedForms().includes(EDIT_FORM);
+  const isGone = query.error instanceof ApiError && query.error.code === 'notFound';
+  const failure = (content: ReactNode) => <PanelBody>{content}</PanelBody>;
+  // Closing must not lose unsaved input.
+  if (isGone && !isUnsaved) return failure(<LoadError title={t('Failed to load')} query={query} />);
+  return (
+    <Loaded query={query} failureMessage={t('Failed to load')} skeleton={<RecordSkeleton />} wrapFailure={failure}>
+      {(document) => (
+        <Properties environment={environment} document={document} isUnsaved={isUnsaved} onClose={onClose} />
+      )}
+    </Loaded>
+  );
+}
+
+interface PropertiesProps {
+  environment: DocumentEnvironment;
+  document: attributeStore.Document;
+  isUnsaved: boolean;
+  onClose: () => void;
+}
+
+function Properties({ environment, document, isUnsaved, onClose }: PropertiesProps) {
+  const [shown, setShown] = useState(document);
+  // Publishing and loading change an open document; unsaved input stays.
+  if (document !== shown && !isUnsaved) setShown(document);
+
+  if (environment === 'development') {
+    return <DocumentForm key={shown.updatedAt} document={shown} onSaved={onClose} onCancel={onClose} />;
+  }
+  return (
+    <RecordReadOnly
+      fields={documentFields}
+      record={shown}
+      // ATTR-026, ATTR-027
+      reason={t('Unable to edit document in test and production. Please edit the document in development.')}
+      lead={<PendingDocumentChanges environment={environment} document={shown} />}
+      aside={<LastChange at={shown.updatedAt} by={shown.updatedByName} />}
+      onClose={onClose}
     />
   );
 }

@@ -1,11 +1,12 @@
 import { billing } from '@console/api';
+import { tabStorage } from '@console/browser';
 import { send } from '@console/http';
 import { callQuery, keyOf, useQueryClient } from '@console/query';
+import { z } from '@console/schema';
 import { toast, useDelete, useSave } from '@console/ui';
 import { t } from '@console/words';
 import { useEffect } from 'react';
 import { allowedAddress } from '../components/leave-console';
-import { rememberCards, takeAddedCards } from './added-card';
 import { type Card, cardName, defaultBlockedReason } from './card-rules';
 
 const PAYMENT_METHODS = keyOf(billing.getPaymentMethods);
@@ -78,4 +79,25 @@ export function useAddedCardToast(cards: readonly Card[] | undefined, setAsDefau
       });
     }
   }, [cards, setAsDefault]);
+}
+
+const KEY = 'billing.cards-before';
+const ids = z.array(z.string());
+
+/** The provider's page does not name the added card. */
+function rememberCards(cards: readonly Card[]): void {
+  tabStorage.owned.write(KEY, JSON.stringify(cards.map(({ paymentMethodId }) => paymentMethodId)));
+}
+
+/** Once; empty without a visit to the provider. */
+function takeAddedCards(cards: readonly Card[]): Card[] {
+  const stored = tabStorage.owned.read(KEY);
+  if (stored === undefined) return [];
+  tabStorage.owned.remove(KEY);
+  try {
+    const before = ids.safeParse(JSON.parse(stored));
+    return before.success ? cards.filter(({ paymentMethodId }) => !before.data.includes(paymentMethodId)) : [];
+  } catch {
+    return [];
+  }
 }

@@ -3,8 +3,9 @@ import { pathOf } from '@console/contract';
 import { useAddressedDialog, useAddressedRecord } from '@console/product';
 import { useQuery } from '@console/query';
 import { Outlet, useLocation, useNavigate } from '@console/router';
-import { Button, ConfirmDialog, EmptyState, PageHeader, PanelLayout } from '@console/ui';
-import { ActivateIcon, AddIcon, DeleteIcon } from '@console/ui/icons';
+import { Box, Button, ConfirmDialog, chakra, EmptyState, PageHeader, PanelLayout } from '@console/ui';
+import { OneTimeSecret } from '@console/ui/form';
+import { ActivateIcon, AddIcon, CheckIcon, DeleteIcon } from '@console/ui/icons';
 import { DataTable, type RowAction, useTable } from '@console/ui/table';
 import { n, t } from '@console/words';
 import { rich } from '@console/words/rich';
@@ -13,7 +14,8 @@ import area from '../area';
 import { apiClientsTable, type ClientRow } from './api-clients-columns';
 import { apiClientsQuery, useCreateApiClient, useDeleteApiClient, useSwitchApiClient } from './api-clients-queries';
 import { CreateClientDialog } from './CreateClientDialog';
-import { type CreatedClient, CreatedClientCard } from './CreatedClientCard';
+import { tokenEndpoint } from './client-rules';
+import { FirstCall } from './FirstCall';
 
 const countClients = (count: number) => n(count, '{count} client', '{count} clients');
 const DELETE = 'delete';
@@ -137,5 +139,51 @@ function DeleteClientDialog({ client, onClose }: { client: apiClient.ApiClient; 
         { name: client.clientName, strong: (inner) => <strong>{inner}</strong> },
       )}
     </ConfirmDialog>
+  );
+}
+
+/** Lives in the page's state, while the card is open. */
+interface CreatedClient {
+  client: apiClient.CreatedApiClient;
+  scope: string;
+}
+
+/** INTG-143 */
+function CreatedClientCard({ created, onClose }: { created: CreatedClient; onClose: () => void }) {
+  const { client, scope } = created;
+  return (
+    <Box px="var(--page-inset)" mb="8">
+      <OneTimeSecret
+        title={t('{name} is ready to use', { name: client.clientName })}
+        secret={client.clientSecret}
+        details={[
+          { label: t('Client name'), value: client.clientName },
+          { label: t('Client ID'), identifier: client.clientId },
+          {
+            label: t('Mutual TLS'),
+            value: client.useMtls ? (
+              <>
+                <CheckIcon aria-hidden />
+                {t('On')}
+              </>
+            ) : (
+              t('Off')
+            ),
+          },
+          { label: t('Token endpoint'), identifier: tokenEndpoint() },
+          { label: t('Scope'), identifier: scope },
+        ]}
+        onClose={onClose}
+      >
+        <Box as="details" mt="2" minW="0">
+          <chakra.summary cursor="pointer" fontWeight="medium">
+            {t('First call')}
+          </chakra.summary>
+          <Box pt="3">
+            <FirstCall client={client} scope={scope} />
+          </Box>
+        </Box>
+      </OneTimeSecret>
+    </Box>
   );
 }

@@ -1,7 +1,8 @@
-import type { digitalArchiveMetadataMapping } from '@console/api';
-import { useQuery } from '@console/query';
+import { digitalArchiveMetadataMapping } from '@console/api';
+import { send } from '@console/http';
+import { callQuery, editedRecord, useQuery, useQueryClient } from '@console/query';
 import { useNavigate, useSearchParams } from '@console/router';
-import { Box, Loaded, Loading, SkeletonRows } from '@console/ui';
+import { Box, Loaded, Loading, SkeletonRows, useSave } from '@console/ui';
 import { OrderedRows } from '@console/ui/drag';
 import { PageForm, useForm } from '@console/ui/form';
 import { EditIcon } from '@console/ui/icons';
@@ -11,7 +12,6 @@ import { createPortal } from 'react-dom';
 import { MetadataColumnPanel } from './MetadataColumnPanel';
 import { MetadataPreview } from './MetadataPreview';
 import { metadataColumns } from './metadata-columns-table';
-import { mappingsQuery, useUpdateMappings } from './metadata-queries';
 import { changesBetween, metadataSchema, toRequest } from './metadata-schema';
 
 type MetadataColumn = digitalArchiveMetadataMapping.MetadataColumn;
@@ -113,4 +113,18 @@ function MetadataForm({ columns: saved, panelPlace }: MetadataColumnsProps & { c
       </PageForm>
     </>
   );
+}
+
+const mappingsQuery = callQuery(digitalArchiveMetadataMapping.getMappings, {}, editedRecord);
+
+/** INTG-096, INTG-097: all at once. */
+function useUpdateMappings() {
+  const client = useQueryClient();
+  return useSave({
+    mutationFn: (body: digitalArchiveMetadataMapping.UpdateMappingsRequest, version) =>
+      send(digitalArchiveMetadataMapping.updateMappings, { body }, { version }),
+    saved: t('Metadata edited'),
+    failed: t('Failed to edit metadata'),
+    onSuccess: () => client.invalidateQueries({ queryKey: mappingsQuery.queryKey }),
+  });
 }

@@ -1,5 +1,5 @@
 import type { CustomerEnvironment, mfdx } from '@console/api';
-import { EnvironmentStrip, environmentNames, useAddressedDialog } from '@console/product';
+import { EnvDisc, EnvironmentStrip, environmentNames, useAddressedDialog } from '@console/product';
 import { Outlet } from '@console/router';
 import {
   Box,
@@ -15,11 +15,11 @@ import {
   Time,
 } from '@console/ui';
 import { PublishIcon } from '@console/ui/icons';
+import { IconText, SegmentedLinks } from '@console/ui/layout';
 import { DataTable, useTable } from '@console/ui/table';
 import { n, t } from '@console/words';
 import { rich } from '@console/words/rich';
-import { EnvironmentSwitch } from './EnvironmentSwitch';
-import { servicePath, useEnvironment } from './mfdx-paths';
+import { ENVIRONMENTS, servicePath, servicesPath, useEnvironment } from './mfdx-paths';
 import { useServices } from './mfdx-queries';
 import { draftsOf, readOnlyReason } from './mfdx-rules';
 import { PublishSettingsDialog } from './PublishSettingsDialog';
@@ -163,3 +163,26 @@ const Bar = chakra('section', {
     '@media (forced-colors: active)': { borderInlineStart: '3px solid' },
   },
 });
+
+/** Equal environments: publishing stays within one. */
+function EnvironmentSwitch({ current }: { current: CustomerEnvironment }) {
+  return (
+    <Box mx="var(--page-inset)" mb="4">
+      <SegmentedLinks
+        label={t('Environments')}
+        links={ENVIRONMENTS.map((environment) => ({
+          to: servicesPath(environment),
+          isCurrent: environment === current,
+          label: (
+            <>
+              <IconText style={{ color: `var(--colors-env-${environment})` }}>
+                <EnvDisc environment={environment} />
+              </IconText>
+              {environmentNames[environment]}
+            </>
+          ),
+        }))}
+      />
+    </Box>
+  );
+}

@@ -1,8 +1,14 @@
+import type { customer } from '@console/api';
 import { useQuery } from '@console/query';
 import { Box, Flex, Loaded, Loading, Page, PageHeader, Skeleton } from '@console/ui';
+import { ChoiceCards, FormField, PageForm, useForm } from '@console/ui/form';
 import { t } from '@console/words';
-import { CustomerNotificationsForm } from './CustomerNotificationsForm';
-import { releaseNotificationSettingsQuery } from './customer-notifications-queries';
+import {
+  releaseNotificationSettingsQuery,
+  useUpdateReleaseNotificationSettings,
+} from './customer-notifications-queries';
+import { notificationsSchema, toFormValues, toRequest } from './customer-notifications-schema';
+import { EmailFields } from './EmailFields';
 
 export function CustomerNotificationsPage() {
   return (
@@ -42,5 +48,47 @@ function CustomerNotificationsSkeleton() {
         ))}
       </Loading>
     </Box>
+  );
+}
+
+const CHOICES = [
+  {
+    value: 'send',
+    label: t('Send notifications'),
+    description: t('An email for each release package, on the day it’s published.'),
+  },
+  {
+    value: 'none',
+    label: t('Don’t send notifications'),
+    description: t('You can find release packages here and on the dashboard.'),
+  },
+] as const;
+
+function CustomerNotificationsForm({ settings }: { settings: customer.ReleaseNotificationSettings }) {
+  const form = useForm({
+    id: 'version-notifications',
+    label: t('Version Notifications'),
+    schema: notificationsSchema,
+    values: toFormValues(settings),
+    record: settings,
+    save: useUpdateReleaseNotificationSettings(),
+    toRequest,
+    savedValues: (_, __, request) => toFormValues(request),
+    labels: { choice: t('Notifications on version updates'), emails: t('Email addresses') },
+    describe: {
+      choice: (choice) => CHOICES.find(({ value }) => value === choice)?.label ?? choice,
+      emails: (emails) => emails.filter(Boolean).join(', '),
+    },
+  });
+
+  return (
+    <PageForm form={form}>
+      <Box maxW="form" display="grid" gap="4" data-columns="form">
+        <FormField form={form} name="choice" group>
+          {(field) => <ChoiceCards options={CHOICES} {...field} />}
+        </FormField>
+        {form.watch('choice') === 'send' && <EmailFields form={form} />}
+      </Box>
+    </PageForm>
   );
 }

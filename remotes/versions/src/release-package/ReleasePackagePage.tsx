@@ -1,11 +1,15 @@
-import type { version } from '@console/api';
+import { texts, type version } from '@console/api';
 import { useAddressedDialog } from '@console/product';
 import { useQuery } from '@console/query';
 import { useLocation, useParams } from '@console/router';
+import { z } from '@console/schema';
+import { isEmail } from '@console/schema/emails';
 import {
   Box,
   Button,
   CopyButton,
+  chakra,
+  Dialog,
   EmptyState,
   Flex,
   LinkButton,
@@ -15,7 +19,9 @@ import {
   PageHeader,
   type PageHeaderProps,
   Skeleton,
+  TextInput,
 } from '@console/ui';
+import { Form, FormField, useForm } from '@console/ui/form';
 import { ArrowLeftIcon, LinkIcon, MailIcon } from '@console/ui/icons';
 import { t } from '@console/words';
 import {
@@ -24,9 +30,8 @@ import {
   RELEASE_PACKAGES_PATH,
   releasePackagePath,
 } from '../release-packages/release-package-rules';
-import { releasePackageQuery } from '../release-packages/release-packages-queries';
+import { releasePackageQuery, useShareReleasePackage } from '../release-packages/release-packages-queries';
 import { PackageDetails } from './PackageDetails';
-import { ShareDialog } from './ShareDialog';
 
 export function ReleasePackagePage() {
   const { packageId = '' } = useParams();
@@ -131,5 +136,55 @@ function PackageSkeleton() {
         ))}
       </Loading>
     </Box>
+  );
+}
+
+/** VERS-027 */
+const shareSchema = z.object({
+  email: texts.email.check(z.refine((email) => isEmail(email), t('Invalid e-mail'))),
+});
+
+const emptyShare = { email: '' };
+const SHARE = ['share'];
+
+interface ShareDialogProps {
+  releasePackage: version.ReleasePackageDetails;
+  onClose: () => void;
+}
+
+/** VERS-027 */
+function ShareDialog({ releasePackage, onClose }: ShareDialogProps) {
+  const share = useShareReleasePackage(releasePackage);
+  const form = useForm({
+    id: 'share-release-package',
+    label: t('Share by e-mail'),
+    schema: shareSchema,
+    values: emptyShare,
+    labels: { email: t('Email address') },
+    keyParams: SHARE,
+    save: share,
+    toRequest: ({ email }) => email,
+    onSaved: onClose,
+  });
+
+  return (
+    <Dialog title={t('Share by e-mail')} onClose={onClose} busy={share.isPending}>
+      <chakra.p color="text.muted">
+        {t('The email contains all details of {package} and the changelogs of its applications.', {
+          package: packageTitle(releasePackage),
+        })}
+      </chakra.p>
+      <Form
+        form={form}
+        inDialog
+        submitLabel={t('Send')}
+        submittingLabel={t('Sending')}
+        back={<Button onClick={onClose}>{t('Cancel')}</Button>}
+      >
+        <FormField form={form} name="email" required>
+          {(field) => <TextInput {...field} inputMode="email" spellCheck={false} autoComplete="email" data-autofocus />}
+        </FormField>
+      </Form>
+    </Dialog>
   );
 }

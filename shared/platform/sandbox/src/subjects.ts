@@ -1,41 +1,120 @@
-import { apiClientsSubject } from './api-clients/api-clients-subject';
-import { archiveSubject } from './archive/archive-subject';
-import { attributeStoreSubject } from './attribute-store/attribute-store-subject';
+import { apiClientEndpoints } from './api-clients/api-client-endpoints';
+import { machineEndpoints } from './api-clients/machine-endpoints';
+import { seedApiClients } from './api-clients/seed-api-clients';
+import { archivePages } from './archive/ArchivesPage';
+import { archiveBackground } from './archive/archive-background';
+import { migrationEndpoints } from './archive/archive-migration';
+import { folderEndpoints } from './archive/folder-endpoints';
+import { metadataEndpoints } from './archive/metadata-endpoints';
+import { recordEndpoints } from './archive/record-endpoints';
+import { retentionEndpoints } from './archive/retention-endpoints';
+import { seedArchive } from './archive/seed-archive';
+import { staffEndpoints } from './archive/staff-endpoints';
+import { webhookEndpoints } from './archive/webhook-endpoints';
+import { documentEndpoints } from './attribute-store/document-endpoints';
+import { seedDocuments } from './attribute-store/seed-documents';
 import { auditSubject } from './audit/audit-subject';
-import { billingSubject } from './billing/billing-subject';
-import { brandingSubject } from './branding/branding-subject';
-import { companiesSubject } from './companies/companies-subject';
-import { dashboardSubject } from './dashboard/dashboard-subject';
-import { deliveryServicesSubject } from './delivery-services/delivery-services-subject';
-import { identitySubject } from './identity/identity-subject';
-import { interactSubject } from './interact/interact-subject';
-import { notificationsSubject } from './notifications/notifications-subject';
-import { paymentsSubject } from './payments/payments-subject';
+import { billingEndpoints } from './billing/billing-endpoints';
+import { calendarPages } from './billing/CalendarPage';
+import { invoicePages } from './billing/InvoicePage';
+import { orderEndpoints } from './billing/order-endpoints';
+import { planEndpoints } from './billing/plan-endpoints';
+import { seedBilling, startCalendar } from './billing/seed-billing';
+import { onPaymentEvent } from './billing/settle-events';
+import { signupPaymentEndpoints } from './billing/signup-payment-endpoints';
+import { brandingRoutes } from './branding/branding-routes';
+import { seedBrandings } from './branding/seed-brandings';
+import { whiteLabelEndpoints } from './branding/white-label-endpoints';
+import { companyPages } from './companies/CompaniesPage';
+import { companyApprovalEndpoints } from './companies/company-approval-endpoints';
+import { customerEndpoints } from './companies/customer-endpoints';
+import { registrationEndpoints } from './companies/registration-endpoints';
+import { seedCompanies } from './companies/seed-companies';
+import { dashboardEndpoints } from './dashboard/dashboard-endpoints';
+import { addDailyFigures } from './dashboard/seed-figures';
+import { mfdxEndpoints } from './delivery-services/mfdx-endpoints';
+import { seedSettings } from './delivery-services/seed-settings';
+import { consoleStartEndpoints } from './identity/console-start-endpoints';
+import { myUserEndpoints } from './identity/my-user-endpoints';
+import { sessionEndpoints } from './identity/session-endpoints';
+import { seedInteract } from './interact/seed-interact';
+import { soapClientEndpoints } from './interact/soap-client-endpoints';
+import { webEditorEndpoints } from './interact/web-editor-endpoints';
+import { notificationEndpoints } from './notifications/notification-endpoints';
+import { outboxPages } from './notifications/OutboxPage';
+import { paymentPages } from './payments/PaymentPages';
 import type { Subject } from './platform/subject';
-import { releasesSubject } from './releases/releases-subject';
-import { rolesAndGroupsSubject } from './roles-and-groups/roles-and-groups-subject';
+import { publishReleaseEndpoints } from './releases/publish-release';
+import { releasePages } from './releases/ReleasesPage';
+import { releaseNotificationEndpoints } from './releases/release-notification-endpoints';
+import { releasePackageEndpoints } from './releases/release-package-endpoints';
+import { addReleases } from './releases/seed-releases';
+import { groupEndpoints } from './roles-and-groups/group-endpoints';
+import { roleEndpoints } from './roles-and-groups/role-endpoints';
+import { seedGroups } from './roles-and-groups/seed-groups';
+import { seedRoles } from './roles-and-groups/seed-roles';
 import { signingSubject } from './signing/signing-subject';
-import { teamSubject } from './team/team-subject';
-import { viewpointSubject } from './viewpoint/viewpoint-subject';
+import { invitationPages } from './team/InvitationPage';
+import { inviteEndpoints } from './team/invite-endpoints';
+import { seedPeople } from './team/seed-people';
+import { userEndpoints } from './team/user-endpoints';
+import { seedViewpoint } from './viewpoint/seed-viewpoint';
+import { viewpointEndpoints } from './viewpoint/viewpoint-endpoints';
 
-/** Order: seeding. */
+/** A folder each. Order: seeding. */
 export const subjects: readonly Subject[] = [
-  companiesSubject,
-  rolesAndGroupsSubject,
-  teamSubject,
-  identitySubject,
-  notificationsSubject,
-  dashboardSubject,
-  billingSubject,
-  attributeStoreSubject,
-  releasesSubject,
-  brandingSubject,
+  {
+    endpoints: [customerEndpoints, registrationEndpoints, companyApprovalEndpoints],
+    pages: companyPages,
+    seed: seedCompanies,
+  },
+  {
+    endpoints: [roleEndpoints, groupEndpoints],
+    seed: (rows, options) => {
+      seedRoles(rows);
+      seedGroups(rows, options);
+    },
+  },
+  { endpoints: [userEndpoints, inviteEndpoints], pages: invitationPages, seed: seedPeople },
+  { endpoints: [consoleStartEndpoints, myUserEndpoints, sessionEndpoints] },
+  { endpoints: [notificationEndpoints], pages: outboxPages },
+  { endpoints: [dashboardEndpoints], seedAtStart: addDailyFigures },
+  {
+    endpoints: [planEndpoints, orderEndpoints, billingEndpoints, signupPaymentEndpoints],
+    pages: async (app, platform) => {
+      await calendarPages(app, platform);
+      await invoicePages(app, platform);
+    },
+    onPaymentEvent,
+    seed: seedBilling,
+    seedAtStart: startCalendar,
+  },
+  { endpoints: [documentEndpoints], seed: seedDocuments },
+  {
+    endpoints: [releasePackageEndpoints, releaseNotificationEndpoints, publishReleaseEndpoints],
+    pages: releasePages,
+    seedAtStart: addReleases,
+  },
+  { endpoints: [whiteLabelEndpoints], pages: brandingRoutes, seed: seedBrandings },
   auditSubject,
-  apiClientsSubject,
-  archiveSubject,
+  { endpoints: [apiClientEndpoints, machineEndpoints], seed: seedApiClients },
+  {
+    endpoints: [
+      folderEndpoints,
+      recordEndpoints,
+      webhookEndpoints,
+      metadataEndpoints,
+      retentionEndpoints,
+      migrationEndpoints,
+      staffEndpoints,
+    ],
+    pages: archivePages,
+    background: archiveBackground,
+    seed: seedArchive,
+  },
   signingSubject,
-  deliveryServicesSubject,
-  paymentsSubject,
-  viewpointSubject,
-  interactSubject,
+  { endpoints: [mfdxEndpoints], seed: seedSettings },
+  { pages: paymentPages },
+  { endpoints: [viewpointEndpoints], seed: seedViewpoint },
+  { endpoints: [soapClientEndpoints, webEditorEndpoints], seed: seedInteract },
 ];

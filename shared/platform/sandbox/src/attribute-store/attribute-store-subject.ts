@@ -1,8 +1,0 @@
-import type { Subject } from '../platform/subject';
-import { documentEndpoints } from './document-endpoints';
-import { seedDocuments } from './seed-documents';
-
-export const attributeStoreSubject: Subject = {
-  endpoints: [documentEndpoints],
-  seed: seedDocuments,
-};

@@ -1,4 +1,0 @@
-import type { Subject } from '../platform/subject';
-import { paymentPages } from './PaymentPages';
-
-export const paymentsSubject: Subject = { pages: paymentPages };
