@@ -1,12 +1,13 @@
 import { settlesWithin } from '@console/browser';
 import { type ConsoleConfig, consoleConfigSchema, type HostManifest, hostManifestSchema } from '@console/contract';
-import { dropEarlyAnswers } from '@console/http';
+import { ApiError, dropEarlyAnswers } from '@console/http';
 import { createQueryClient } from '@console/query';
 import { startSession } from '@console/session';
-import { ConsoleUiProvider, ErrorState } from '@console/ui';
-import { language, t } from '@console/words';
+import { ConsoleUiProvider, ErrorState, toast } from '@console/ui';
+import { language, t, title } from '@console/words';
 import { createRoot } from 'react-dom/client';
-import { createAreaLoader } from './areas/loading/area-loader';
+import { AreaError } from './areas/loading/area-error';
+import { type AreaLoader, createAreaLoader } from './areas/loading/area-loader';
 import { deadlinesFor } from './areas/loading/deadline';
 import { hostOffer, loadExposed } from './areas/loading/federation-runtime';
 import { documentScripts } from './areas/loading/load-script';
@@ -15,7 +16,6 @@ import { drawConsole, withOverrides } from './draw-console';
 import { firstDataLoaded } from './early-requests';
 import { chosenWords } from './language';
 import { takePageData } from './page-data';
-import { watchAreaExceptions } from './reports/area-exceptions';
 import { createReports } from './reports/area-reports';
 import { connectSession } from './session-effects';
 import { showTypeface } from './shell/show-typeface';
@@ -102,3 +102,23 @@ start().catch((error: unknown) => {
     </ConsoleUiProvider>,
   );
 });
+
+/** Thrown in handlers and timers, past error boundaries: a toast, and a report naming the area. */
+function watchAreaExceptions({ reports, runningRelease }: AreaLoader): void {
+  addEventListener('error', ({ error }) => handle(error));
+  addEventListener('unhandledrejection', ({ reason }) => handle(reason));
+
+  function handle(thrown: unknown): void {
+    if (!(thrown instanceof Error) || thrown instanceof AreaError) return;
+    const area = documentScripts.files.areaInStack(thrown.stack ?? '');
+    // While loading, the loader reports.
+    if (!area || !runningRelease(area.name)) return;
+    const { name, version } = area;
+    const details = { area: name, version, stage: 'event', failure: 'code', detail: thrown.message } as const;
+    reports.failure(new AreaError(details, { cause: thrown }), { outcome: 'failed', duration: 0 });
+    if (thrown instanceof ApiError && thrown.handled) return;
+    toast.error(t('Something went wrong in {title}', { title: title(area.title) }), {
+      description: t('Your last action may not have been saved. The rest of the console still works.'),
+    });
+  }
+}

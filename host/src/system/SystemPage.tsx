@@ -1,18 +1,16 @@
 import { useStore } from '@console/browser/hooks';
-import { HOST_PAGES, pathOf } from '@console/contract';
+import { CONTRACT_VERSION, HOST_PAGES, pathOf } from '@console/contract';
 import { Outlet } from '@console/router';
-import { CopyButton, EmptyState, PageHeader, PanelLayout } from '@console/ui';
+import { CopyButton, chakra, EmptyState, PageHeader, PanelLayout } from '@console/ui';
 import { ClockIcon, SuccessIcon, VersionIcon, WarningIcon } from '@console/ui/icons';
 import { KeyFigure, KeyFigures } from '@console/ui/record';
 import { DataTable, useTable } from '@console/ui/table';
 import { n, t, title } from '@console/words';
 import { useMemo } from 'react';
 import { registryQuery, useConsole } from '../areas/registry/console-context';
-import { SharedLibraries } from './SharedLibraries';
 import { SystemTabs } from './SystemTabs';
-import { sharedLibraries } from './shared-libraries';
+import { type SharedLibrary, sharedLibraries } from './shared-libraries';
 import { systemTable } from './system-columns';
-import { systemReport } from './system-report';
 import { type SystemRow, systemRows } from './system-rows';
 
 const countAreas = (count: number) => n(count, '{count} area', '{count} areas');
@@ -92,4 +90,98 @@ function SystemFigures({ rows }: { rows: readonly SystemRow[] }) {
       />
     </KeyFigures>
   );
+}
+
+function SharedLibraries({ libraries }: { libraries: readonly SharedLibrary[] }) {
+  if (libraries.length === 0) return null;
+  return (
+    <chakra.section aria-labelledby="shared-libraries" css={section}>
+      <chakra.h2 id="shared-libraries" textStyle="lg">
+        {t('Shared libraries')}
+      </chakra.h2>
+      <chakra.p color="text.muted" mb="3">
+        {t('All areas on the page share one copy of each library.')}
+      </chakra.p>
+      <Table>
+        <thead>
+          <tr>
+            <th scope="col">{t('Library')}</th>
+            <th scope="col">{t('Version')}</th>
+            <th scope="col">{t('Built against')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {libraries.map(({ name, chosen, builtAgainst }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{chosen || t('Unknown')}</td>
+              <td>
+                {builtAgainst.length === 1
+                  ? t('{version} in all areas', { version: builtAgainst[0]?.version ?? '' })
+                  : builtAgainst.map(({ version, areas }) => `${version} (${areas.map(title).join(', ')})`).join(' · ')}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </chakra.section>
+  );
+}
+
+const section = { marginTop: '8', paddingInline: 'var(--page-inset)', paddingBottom: '8' } as const;
+const Table = chakra('table', {
+  base: {
+    width: 'full',
+    borderCollapse: 'collapse',
+    fontVariantNumeric: 'tabular-nums',
+    '& th, & td': {
+      paddingBlock: '2',
+      paddingInlineEnd: '6',
+      textAlign: 'start',
+      verticalAlign: 'baseline',
+      whiteSpace: 'nowrap',
+    },
+    '& thead th': { textStyle: 'xs', fontWeight: 'medium', color: 'text.muted' },
+    '& tbody th': { fontWeight: 'medium' },
+    '& tbody tr': { borderTop: '1px solid', borderColor: 'border' },
+    '& td': { color: 'text.muted' },
+    '& tr > :last-child': { width: 'full', paddingInlineEnd: '0', whiteSpace: 'normal' },
+    smDown: { '& th, & td': { paddingInlineEnd: '4' } },
+  },
+});
+
+/** The report has nothing about the user. */
+function systemReport(rows: readonly SystemRow[], libraries: readonly SharedLibrary[], now: Date): string {
+  const areas = rows.map(({ name, version, source, state, loadTime, cause }) => [
+    name,
+    version,
+    source,
+    state,
+    loadTime === undefined ? '' : `${Math.round(loadTime)} ms`,
+    cause,
+  ]);
+  const shared = libraries.map(({ name, chosen, builtAgainst }) => [
+    name,
+    chosen,
+    builtAgainst.map((built) => `${built.version} in ${built.areas.join(', ')}`).join('; '),
+  ]);
+  return [
+    `Console ${location.origin}, ${now.toISOString()}, contract ${CONTRACT_VERSION}`,
+    textTable(['Area', 'Version', 'Source', 'State', 'Load time', 'Cause'], areas),
+    textTable(['Shared', 'Version', 'Areas built against'], shared),
+  ].join('\n\n');
+}
+
+/** Aligns columns for pasting into tickets. */
+function textTable(head: string[], rows: string[][]): string {
+  const lines = [head, ...rows];
+  const widths = head.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
+  return lines
+    .map((line) =>
+      line
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
 }

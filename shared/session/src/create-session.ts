@@ -10,7 +10,6 @@ import { createSignIn, type SignIn } from './sign-in';
 import { createSignOut, type SignOut } from './sign-out';
 import { listen } from './tokens/listen';
 import { answeredWithin } from './tokens/provider-failure';
-import { withRenewalLock } from './tokens/renewal-lock';
 import { createRenewalSchedule } from './tokens/renewal-schedule';
 import { isStorageFailure, leaveNote, probeStorage, readTokens, takeNote } from './tokens/session-storage';
 import { createTabChannel } from './tokens/tab-channel';
@@ -169,4 +168,14 @@ export function createSession(config: ConsoleConfig, page: SessionPage, options:
   }
 
   return { start, stop, ...signIn, ...signOut, checkSession: lifetime.check, refreshCustomer, retry: recovery.retry };
+}
+
+/** A frozen tab must not block other tabs. */
+const LONGEST_WAIT_MS = 30_000;
+
+/** Runs in one tab at a time; without Web Locks, at once. */
+async function withRenewalLock<Result>(task: () => Promise<Result>): Promise<Result> {
+  if (!globalThis.navigator?.locks) return task();
+  const signal = AbortSignal.timeout(LONGEST_WAIT_MS);
+  return navigator.locks.request('console-session-renew', { signal }, task);
 }

@@ -1,15 +1,16 @@
+import { realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { join, sep } from 'node:path';
 import type { AreaDefinition } from '@console/contract';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import type { Configuration } from 'webpack';
+import webpack, { type Compiler, type Configuration } from 'webpack';
 import { AreaVersionPlugin, HASH_PLACEHOLDER } from './area-version-plugin';
 import { DevelopmentPlugin, REACT_FILE } from './development/development';
 import { HostScriptsPlugin } from './host-scripts-plugin';
-import { OwnCopiesPlugin } from './own-copies-plugin';
 import { packageVersion } from './package-version';
 import { type BuildMode, connectionRule, preset } from './preset';
 import { ReproduciblePlugin } from './reproducible-plugin';
-import { builtAgainst, remoteShares } from './singletons';
+import { builtAgainst, remoteShares, singletonPackages } from './singletons';
 import { titlesOf } from './words/area-titles';
 import { WordsPlugin } from './words/words-plugin';
 
@@ -71,4 +72,44 @@ export function defineRemote(packageDir: string, area: AreaDefinition, mode: Bui
       ...(isDevelopment ? [new DevelopmentPlugin()] : []),
     ],
   };
+}
+
+/** Bundled by each build: rarely used, or smaller than a request. */
+const BUNDLED_DOORS = [
+  '@console/ui/src/icons.ts',
+  ...['bare', 'emails', 'mail-html', 'names', 'org-number', 'search-text'].map(
+    (name) => `@console/schema/src/${name}.ts`,
+  ),
+  '@console/words/src/rich.ts',
+];
+
+/** Refuses copies of shared packages: two Reacts or sessions in a page fail obscurely. */
+class OwnCopiesPlugin {
+  readonly #packageDir: string;
+
+  constructor(packageDir: string) {
+    this.#packageDir = packageDir;
+  }
+
+  apply(compiler: Compiler): void {
+    const folders = singletonPackages.map((name) => ({
+      name,
+      folder: realpathSync(join(this.#packageDir, 'node_modules', name)) + sep,
+    }));
+    const bundledDoors = new Set(
+      BUNDLED_DOORS.map((door) => realpathSync(join(this.#packageDir, 'node_modules', door))),
+    );
+    compiler.hooks.compilation.tap('OwnCopiesPlugin', (compilation) => {
+      compilation.hooks.finishModules.tap('OwnCopiesPlugin', (modules) => {
+        for (const module of modules) {
+          const resource = module instanceof webpack.NormalModule ? module.resource : '';
+          const copy = folders.find(({ folder }) => resource.startsWith(folder));
+          if (!copy || bundledDoors.has(resource)) continue;
+          compilation.errors.push(
+            new webpack.WebpackError(`${resource} would bring a second ${copy.name}; import it by name.`),
+          );
+        }
+      });
+    });
+  }
 }

@@ -7,7 +7,6 @@ import { pick, seededRandom } from '../db/seeded-random';
 import { DAY } from '../platform/day';
 import { changesBetween, changesOfCopy, HISTORY } from './document-history';
 import { documentHistory, documentPublishes, documents } from './document-tables';
-import { aheadInDevelopment, aheadInTest, newInDevelopment, newInTest } from './seed-document-edits';
 import { type DocumentFamily, documentFamilies } from './seed-document-families';
 
 type Values = attributeStore.DocumentValues;
@@ -174,3 +173,28 @@ async function addScaleDocuments(db: Database, amount: number): Promise<void> {
     `);
   }
 }
+
+type Edits = Record<string, Partial<attributeStore.DocumentValues>>;
+
+const aheadInTest: Edits = {
+  'BES-0201': { distributionMethod: 'MustReachCustomer', postmode: 'A' },
+  'FLY-0503': { name: 'Avslag på begäran om flytt' },
+  'FAK-1803': { active: false },
+  'SJU-2204': { retentionPolicy: 'DC_SixMonths', comment: 'Kortare gallring beslutad' },
+};
+
+const aheadInDevelopment: Edits = {
+  'BES-0201': { retentionPolicy: 'MaxLength', changesAllowed: true, comment: 'Ny mall 2027' },
+  'PEN-0102': { name: 'Omräkning av ålderspension' },
+  'FTG-0602': { distributionMethod: 'MustReachCustomer' },
+  'ÅTK-1004': { active: false, comment: 'Ersätts av ÅTK-1003' },
+  'KYC-2702': { topic: 'Know your customer', internalOnly: true },
+  'VIL-1303': { plexmode: 2, postmode: 'B' },
+};
+
+const newInTest = [{ type: 'KYC-2705', name: 'Frågor om skatterättslig hemvist' }];
+
+const newInDevelopment = [
+  { type: 'UTB-1609', name: 'Utbetalning via Swish' },
+  { type: 'FIN-1504', name: 'Hållbarhetsrapport fonder' },
+];

@@ -1,12 +1,13 @@
 import { country, customer, texts } from '@console/api';
-import { orgNumberOf } from '@console/schema/org-number';
+import { orgNumberOf, orgNumberProblem } from '@console/schema/org-number';
 import { t } from '@console/words';
 import type { DefineEndpoint } from '../calls/endpoint';
 import { lengthError, refuseInvalid, wrongField } from '../calls/refusal';
+import { customers } from '../db/schema';
 import type { Platform } from '../platform/platform';
 import { addCompany } from './add-company';
 import { mailStaff } from './company-approval';
-import { checkCompany } from './company-check';
+import { companyRegister, type RegisteredCompany } from './company-register';
 import { countries, inWords } from './countries';
 
 const SHORTEST_NAME = 5;
@@ -76,4 +77,34 @@ function tooLong(answers: Record<string, unknown>): Record<string, string | unde
       lengthError(texts.comment, typeof answer === 'string' ? answer : JSON.stringify(answer)),
     ]),
   );
+}
+
+interface CheckedCompany extends customer.CompanyCheck {
+  registered: RegisteredCompany | undefined;
+}
+
+/** An empty name matches every registered name. */
+async function checkCompany(
+  { db }: Platform,
+  { orgNumber, companyName, countryCode }: customer.CompanyCheckRequest,
+): Promise<CheckedCompany> {
+  const number = orgNumberOf(orgNumber, countryCode);
+  const isSame = (other: { orgNumber: string; countryCode: string }) =>
+    other.countryCode === countryCode && orgNumberOf(other.orgNumber, countryCode) === number;
+  const existing = await db.select({ orgNumber: customers.orgNumber, country: customers.country }).from(customers);
+  const registered = companyRegister.find(isSame);
+  const entered = comparable(companyName);
+  return {
+    isOrgNumberValid: orgNumberProblem(orgNumber, countryCode) === undefined,
+    isOrgNumberTaken: existing.some((one) => isSame({ orgNumber: one.orgNumber, countryCode: one.country.code })),
+    registeredName: registered?.name ?? null,
+    isNameMatching: entered === '' || !registered || comparable(registered.name) === entered,
+    registered,
+  };
+}
+
+const LEGAL_FORMS = /[\s,]+(?:as|asa|ab|a\/s|aps|oy|oyj|ba|sa)\.?$/;
+
+function comparable(name: string): string {
+  return name.trim().toLowerCase().replace(LEGAL_FORMS, '').replace(/\s+/g, ' ');
 }

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { companies } from '../companies/seed-companies';
-import { groupMembers, invites } from '../db/schema';
+import { groupMembers, invites, members, people } from '../db/schema';
 import type { SeedOptions, SeedRows } from '../db/seed-rows';
 import { pick, seededRandom } from '../db/seeded-random';
-import { PERSONAS } from '../identity/personas';
+import { hashPassword } from '../identity/passwords';
+import { PERSONAS, SEED_PASSWORD } from '../identity/personas';
 import { DAY } from '../platform/day';
 import { addScaleGroupMembers } from '../roles-and-groups/seed-groups';
 import { roleId } from '../roles-and-groups/seed-roles';
 import { type FjellheimRole, fjellheimPeople } from './seed-fjellheim-people';
-import { nordicName, uniqueMailboxes } from './seed-names';
-import { addMember, addPerson } from './seed-person';
+import { nordicName, splitName, uniqueMailboxes } from './seed-names';
 
 const FJELLHEIM = companies.fjellheim.id;
 const FIRST_USER = 400;
@@ -129,4 +129,37 @@ function addColleagues(
     addPerson(rows, { id, name, email: `${mailbox(name)}@${domain}`, isStaff: domain === 'platform.example' });
     join(id);
   }
+}
+
+/** Hashes once, at low cost: every test seeds, and the password is public. */
+let seedHash: string | undefined;
+function seedPasswordHash(): string {
+  seedHash ??= hashPassword(SEED_PASSWORD, 1024);
+  return seedHash;
+}
+
+interface PersonSeed {
+  id: string;
+  name: string;
+  email: string;
+  isStaff?: boolean;
+  languageCode?: string;
+}
+
+/** English, the documents' language, until changed in the settings. */
+function addPerson(rows: SeedRows, { name, languageCode = 'en', ...person }: PersonSeed): void {
+  rows.add(people, {
+    ...person,
+    languageCode,
+    ...splitName(name),
+    phoneNumber: `+47 400 ${person.id.slice(-5, -3)} ${person.id.slice(-3)}`,
+    passwordHash: seedPasswordHash(),
+  });
+}
+
+function addMember(
+  rows: SeedRows,
+  member: Omit<typeof members.$inferInsert, 'statusId' | 'version'> & { statusId?: number },
+): void {
+  rows.add(members, { statusId: 1, ...member });
 }

@@ -1,11 +1,15 @@
 import { MESSAGE_FAILURE, MESSAGE_SUCCESS, type MessageResult, manageTeam, texts } from '@console/api';
 import { searchFor } from '@console/schema/search-text';
 import { t } from '@console/words';
-import { and, eq, type SQL } from 'drizzle-orm';
+import { and, count, eq, inArray, type SQL } from 'drizzle-orm';
 import * as z from 'zod';
+import { archiveFolders, archiveRecords } from '../archive/archive-tables';
+import { folderReasons, pathsOf, readFolders } from '../archive/folder-rules';
 import type { DefineEndpoint } from '../calls/endpoint';
 import { companyOf } from '../calls/gates';
 import { noteChange } from '../calls/note-change';
+import type { Company } from '../calls/principal';
+import { accessInWords, effectiveAccess } from '../calls/products';
 import { notFound, Refusal, wrongField } from '../calls/refusal';
 import { members, roles } from '../db/schema';
 import { writeUnlessLastAdministrator } from '../members/last-administrator';
@@ -14,9 +18,8 @@ import { findMember, isMember, readUsers, recordOf, rolesOf } from '../members/t
 import { STATUS_ACTIVE, statusName, userStatuses } from '../members/user-status';
 import type { Platform } from '../platform/platform';
 import { readGroups } from '../roles-and-groups/group-rules';
-import { managesUsers, roleName } from '../roles-and-groups/role-rules';
-import { byName } from '../words/request-words';
-import { readUserAccess } from './user-access';
+import { findRole, managesUsers, roleName } from '../roles-and-groups/role-rules';
+import { byName, compareNames } from '../words/request-words';
 
 export function userEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
   const { db } = platform;
@@ -105,4 +108,47 @@ export function userEndpoints(endpoint: DefineEndpoint, platform: Platform): voi
     gate: 'TEAM_ADMIN',
     handle: () => userStatuses,
   });
+}
+
+/** Applies the rules that check the user's calls, and tells the source of each part. */
+async function readUserAccess(platform: Platform, company: Company, userId: string): Promise<manageTeam.UserAccess> {
+  const member = await findMember(platform, company, userId);
+  const { access } = await findRole(platform, company, member.roleId);
+  const visitor = { personId: userId, access: effectiveAccess(access, company.activeProducts) };
+  const reasonOf = await folderReasons(platform, company, visitor);
+  const folders = await readFolders(platform, company);
+  const pathOf = pathsOf(folders);
+  const documents = await countRecords(platform, company);
+  return {
+    isActive: member.statusId === STATUS_ACTIVE,
+    products: accessInWords(access)
+      .filter(({ usageFeature }) => usageFeature.hasAccess)
+      .map(({ productCode, productName, featureSelections }) => ({
+        productCode,
+        productName,
+        isActive: company.activeProducts.includes(productCode),
+        featureNames: featureSelections.filter(({ hasAccess }) => hasAccess).map(({ featureName }) => featureName),
+      })),
+    folders: folders
+      .flatMap((folder) => {
+        const reason = reasonOf(folder);
+        return reason
+          ? [{ id: folder.id, fullPath: pathOf(folder.id), documents: documents.get(folder.id) ?? 0, reason }]
+          : [];
+      })
+      .sort((a, b) => compareNames(a.fullPath, b.fullPath)),
+  };
+}
+
+async function countRecords({ db }: Platform, company: Company): Promise<Map<string, number>> {
+  const folderIds = db
+    .select({ id: archiveFolders.id })
+    .from(archiveFolders)
+    .where(eq(archiveFolders.customerId, company.id));
+  const rows = await db
+    .select({ folderId: archiveRecords.folderId, records: count() })
+    .from(archiveRecords)
+    .where(inArray(archiveRecords.folderId, folderIds))
+    .groupBy(archiveRecords.folderId);
+  return new Map(rows.map(({ folderId, records }) => [folderId, records]));
 }

@@ -5,7 +5,9 @@ import { type ReactNode, useRef, useState } from 'react';
 import { IconButton } from '../../buttons/IconButton';
 import { lazyPart } from '../../feedback/LazyPart';
 import { SearchInput } from '../../fields/SearchInput';
-import { SavedViewIcon } from '../../icons';
+import { SavedViewIcon, SortIcon } from '../../icons';
+import { Menu } from '../../popovers/Menu';
+import { MenuRadioItem } from '../../popovers/MenuItem';
 import { useSearchShortcut } from '../../search/shortcuts';
 import { SWITCHED_ON } from '../model/table-state';
 import type { Table } from '../model/use-table';
@@ -13,7 +15,6 @@ import { Tools } from '../table-styles';
 import type { ViewsMenuProps } from '../views/ViewsMenu';
 import { ColumnsMenu } from './ColumnsMenu';
 import { FilterChip, SwitchChip } from './FilterChip';
-import { SortMenu } from './SortMenu';
 
 /** Loads after the rows. */
 async function loadViewsMenu() {
@@ -112,3 +113,27 @@ const Chips = chakra('div', {
   variants: { onTheirOwn: { true: { [MOBILE]: NEXT_LINE, [NARROW]: NEXT_LINE } } },
 });
 const Actions = chakra('div', { base: { display: 'flex', marginInlineStart: 'auto' } });
+
+/** Heads are hidden; the same column again reverses. */
+function SortMenu<Row>({ table }: { table: Table<Row> }) {
+  const { chosen, state, definition } = table;
+  return (
+    <MobileOnly>
+      <Menu align="end" trigger={<IconButton label={t('Sort')} icon={<SortIcon />} />}>
+        {chosen.columns
+          .filter((column) => !column.isActions && definition.sortable?.includes(column.id) !== false)
+          .map(({ id, header }) => {
+            const isSorted = state.sort.replace(/^-/, '') === id;
+            const order = state.sort.startsWith('-') ? t('descending') : t('ascending');
+            return (
+              <MenuRadioItem key={id} checked={isSorted} onChange={() => table.toggleSort(id)}>
+                {isSorted ? `${header}, ${order}` : header}
+              </MenuRadioItem>
+            );
+          })}
+      </Menu>
+    </MobileOnly>
+  );
+}
+
+const MobileOnly = chakra('span', { base: { '@media (width >= 760px)': { display: 'none' } } });
