@@ -1,9 +1,13 @@
+import type { customer, customerUser, myUser } from '@console/api';
 import type { GateUser } from '@console/contract/kernel';
-import type { SessionState, SessionUser } from './session-store';
 
-type UserParts = Pick<SessionState, 'currentUser' | 'customer' | 'myUser'> & {
-  user?: Pick<SessionUser, 'customerInactive'> | undefined;
-};
+interface UserParts {
+  user?: { customerInactive: boolean } | undefined;
+  currentUser?: customerUser.CurrentUser | undefined;
+  /** Null = none; undefined = not loaded. */
+  customer?: customer.Customer | null | undefined;
+  myUser?: myUser.MyUser | undefined;
+}
 
 /** The session and the page's first script (host/src/boot.ts) open gates by it. Undefined until all parts are there. */
 export function toGateUser({ user, currentUser, customer, myUser }: UserParts): GateUser | undefined {
