@@ -1,12 +1,16 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFileSync, watch } from 'node:fs';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { systemAccount } from '@console/build/records';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { promoteArea } from './move-area';
+import { readLog } from './release-log';
+import { readRegistry, siteFiles } from './site';
 import { TestSite } from './testing/test-site';
 
 let made: TestSite;
@@ -210,3 +214,77 @@ test('every command of the tool is in its help and in the README', async () => {
     expect(readme).toContain(`npm run release -- ${command}`);
   }
 }, 60_000);
+
+test('Q132 a publication that was killed before its line was written is in the log after the next one', async () => {
+  const killed = ['publish', 'team', '--dist', await made.builtArea('team', '5.0.0')];
+  await made.publishArea('team', '5.0.0');
+  const lines = async () => (await readLog(made.site)).filter(({ to }) => to === '5.0.0').map(({ action }) => action);
+  expect(await lines()).toEqual([]);
+  for (const args of [killed, killed]) {
+    expect((await release(...args)).stdout).toContain('team 5.0.0 was published before');
+    expect(await lines()).toEqual(['publish']);
+  }
+}, 60_000);
+
+test('Q132 two teams publish, promote and roll back 30 times each while 12 % of the processes are killed: no change is lost or logged twice, no lock is left', async () => {
+  const crowded = await TestSite.make();
+  const { site } = crowded;
+  const { lock, records } = siteFiles(site);
+  const live = async (area: string) => (await readRegistry(site)).areas[area]?.current.manifest.version;
+  const killed: string[] = [];
+
+  /** False if it was killed: while it has the lock, or while it publishes. */
+  const survives = async (area: string, command: string, ...args: string[]): Promise<boolean> => {
+    const script = ['--import', 'tsx', join(__dirname, 'release.ts'), command, area, ...args, '--site', site];
+    const child = spawn(process.execPath, script, { env: process.env, stdio: ['ignore', 'ignore', 'inherit'] });
+    const isChosen = Math.random() < 0.12;
+    const isAtWork = (path: string) =>
+      command === 'publish'
+        ? path.startsWith(`site/areas/${area}/`)
+        : path.endsWith('/lock') && textOf(lock).includes(`"process":${child.pid},`);
+    const watcher = watch(crowded.root, { recursive: true }, (_, path) => {
+      if (isChosen && isAtWork(path ?? '')) setTimeout(() => child.kill('SIGKILL'), Math.random() * 50);
+    });
+    const [code] = (await once(child, 'exit')) as [number | null];
+    watcher.close();
+    if (code === null) killed.push(command);
+    else expect([command, code]).toEqual([command, 0]);
+    return code === 0;
+  };
+
+  const turns = Array.from({ length: 30 }, (_, turn) => (turn % 2 ? '1.0.0' : `2.${turn}.0`));
+  const releases = turns.filter((version) => version !== '1.0.0');
+  const teams = ['team', 'billing'].map(async (area) => {
+    await crowded.publishArea(area, '1.0.0');
+    await promoteArea(site, area, '1.0.0', { by: 'kari', why: 'first version' });
+    for (const version of turns) {
+      if (releases.includes(version)) {
+        const dist = await crowded.builtArea(area, version);
+        while (!(await survives(area, 'publish', '--dist', dist)));
+      }
+      const [command = '', ...args] = releases.includes(version) ? ['promote', version] : ['rollback'];
+      while ((await live(area)) !== version) await survives(area, command, ...args, '--why', 'in turn');
+    }
+  });
+  await Promise.all(teams);
+
+  const log = await readLog(site);
+  for (const area of ['team', 'billing']) {
+    const own = log.filter(({ name }) => name === area);
+    expect(own.filter(({ action }) => action === 'publish').map(({ to }) => to)).toEqual(releases);
+    const changes = own.filter(({ action }) => action !== 'publish');
+    expect(changes.map(({ to }) => to)).toEqual(['1.0.0', ...turns]);
+    expect(changes.map(({ from }) => from)).toEqual([undefined, '1.0.0', ...turns.slice(0, -1)]);
+  }
+  expect(killed.length).toBeGreaterThan(0);
+  expect((await readdir(records)).filter((name) => /^(lock|intent\.json)$/.test(name))).toEqual([]);
+  await crowded.remove();
+}, 600_000);
+
+function textOf(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
+}
