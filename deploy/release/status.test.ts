@@ -41,11 +41,11 @@ test('Q27 status shows of host and areas the live version, since when, by whom, 
     ['team', '2', 'now', 'kari', '3 10 %', '1', '4'],
   ]);
   expect(lines(versionsText(team!))).toEqual([
-    ['version', 'is', 'published', 'by', 'why'],
-    ['4', 'now', 'ola'],
-    ['3', 'canary 10 %', 'now', 'ola', 'ola: a tenth'],
-    ['2', 'live', 'now', 'ola', 'kari: new checkout'],
-    ['1', 'previous', 'now', 'ola', 'kari: new checkout'],
+    ['version', 'is', 'published', 'by', 'commit', 'why'],
+    ['4', 'now', 'ola', '0c9e1f2'],
+    ['3', 'canary 10 %', 'now', 'ola', '0c9e1f2', 'ola: a tenth'],
+    ['2', 'live', 'now', 'ola', '0c9e1f2', 'kari: new checkout'],
+    ['1', 'previous', 'now', 'ola', '0c9e1f2', 'kari: new checkout'],
   ]);
   expect(lines(logText(await readLog(site))).at(-2)).toEqual(['now', 'ola', 'canary 10 %', 'team', '2 → 3', 'a tenth']);
   await appendLog(site, { by: 'kari', action: 'allow', name: 'team', to: outside, why: 'cards' });

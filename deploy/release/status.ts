@@ -1,6 +1,9 @@
+import { join } from 'node:path';
+import { provenanceIn } from '@console/build/records';
 import { type AreaCanary, type OutsidePage, outsidePages } from '@console/contract';
+import { readIfThere } from '../files';
 import { type LogEntry, liveBefore, readLog } from './release-log';
-import { HOST, liveHost, publishedAreas, publishedVersions, readRegistry } from './site';
+import { HOST, liveHost, publishedAreas, publishedVersions, readRegistry, siteFiles } from './site';
 import { textTable } from './text-table';
 
 export interface VersionStatus {
@@ -9,6 +12,8 @@ export interface VersionStatus {
   percent?: number | undefined;
   companies?: number | undefined;
   published?: Pick<LogEntry, 'at' | 'by' | 'built'> | undefined;
+  /** Also of a version that no `publish` logged, such as `site-for-nginx`'s. */
+  commit?: string | undefined;
   change?: LogEntry | undefined;
 }
 
@@ -55,14 +60,21 @@ async function nameStatus(
   canary?: AreaCanary,
 ): Promise<NameStatus> {
   const lines = log.filter((entry) => entry.name === name);
-  const versions = (await publishedVersions(site, name)).map((version): VersionStatus => {
+  const all = (await publishedVersions(site, name)).map(async (version): Promise<VersionStatus> => {
     const is = uses.find(([used]) => used === version)?.[1] ?? 'published';
     const change = lines.findLast(({ action, to }) => to === version && action !== 'publish' && action !== 'sign');
     const group = is === 'canary' ? { percent: canary?.percent, companies: canary?.companies?.length } : {};
     const published = lines.find(({ action, to }) => to === version && action === 'publish');
-    return { version, is, ...group, published, change };
+    const manifest = await readIfThere(manifestFile(site, name, version));
+    return { version, is, ...group, published, commit: manifest && provenanceIn(manifest)?.commit, change };
   });
+  const versions = await Promise.all(all);
   return { name, outside: undefined, versions: versions.sort((a, b) => publishedAt(b).localeCompare(publishedAt(a))) };
+}
+
+function manifestFile(site: string, name: string, version: string): string {
+  const { areas, hosts } = siteFiles(site);
+  return name === HOST ? join(hosts, version, 'host.json') : join(areas, name, version, 'area.json');
 }
 
 function publishedAt({ published }: VersionStatus): string {
@@ -100,12 +112,12 @@ function outsideLines({ name, outside }: NameStatus): string[] {
 }
 
 export function versionsText({ versions }: NameStatus): string {
-  const rows = versions.map(({ version, is, percent, companies, published, change }) => [
+  const rows = versions.map(({ version, is, percent, companies, published, commit = '', change }) => [
     version,
     is === 'canary' ? `canary ${canaryText({ percent, companies })}` : is === 'published' ? '' : is,
     when(published),
     published?.by ?? '',
-    published?.built?.commit?.slice(0, 7) ?? '',
+    commit.slice(0, 7),
     is === 'published' ? '' : [change?.by, change?.why].filter(Boolean).join(': '),
   ]);
   return textTable([['version', 'is', 'published', 'by', 'commit', 'why'], ...rows]);
