@@ -24,10 +24,11 @@ export function exportGettext(packages: readonly PackageWords[], language: strin
     }
   }
   const translations: Record<string, Record<string, GetTextTranslation>> = {};
-  for (const entry of entries.values()) {
-    const context = entry.msgctxt ?? '';
-    if (translations[context]?.[entry.msgid]) throw new Error(`“${entry.msgid}” has two plurals: give one a context.`);
-    translations[context] = { ...translations[context], [entry.msgid]: entry };
+  const pluralsLast = [...entries].sort(([, a], [, b]) => Number('msgid_plural' in a) - Number('msgid_plural' in b));
+  for (const [key, entry] of pluralsLast) {
+    const { msgid, msgctxt = '' } = entry;
+    const context = translations[msgctxt]?.[msgid] ? key : msgctxt;
+    translations[context] = { ...translations[context], [msgid]: { ...entry, msgctxt: context } };
   }
   const headers = {
     Language: language,
@@ -55,7 +56,9 @@ export function importGettext(
       if (msgid === '' || comments?.flag?.includes('fuzzy')) continue;
       const [one = '', other = ''] = msgstr;
       const translation = msgid_plural === undefined ? one : { one, other };
-      if (isTranslated(translation)) imported.set(keyWith(msgid_plural ?? msgid, context), translation);
+      // A plural whose singular is a text of its own has its key as context.
+      const key = msgid_plural && isKeyOf(msgid_plural, context) ? context : keyWith(msgid_plural ?? msgid, context);
+      if (isTranslated(translation)) imported.set(key, translation);
     }
   }
   const keys = new Set(packages.flatMap(({ texts }) => [...texts.keys()]));
@@ -83,6 +86,8 @@ function idOf(key: string, one: string | undefined): Pick<GetTextTranslation, 'm
     ...(one === undefined ? { msgid: text } : { msgid: one, msgid_plural: text }),
   };
 }
+
+const isKeyOf = (text: string, key: string) => key === text || key.startsWith(`${text}|`);
 
 const keyWith = (text: string, context: string) => keyOf(text, context || undefined);
 

@@ -197,6 +197,20 @@ test('Q195 a .po file has each text with its place, its values and both English 
   expect(unknown).toEqual([]);
 });
 
+test('Q195 a plural whose singular is a text or another plural’s too has its key as context, and comes back', async () => {
+  const both = { one: 'Prøv igjen', other: 'Prøv {count} igjen' };
+  const nb = { 'Try {count} again': both, 'Try again': 'Prøv igjen', 'Try {count} again|mail': both };
+  const source = `import { n, t } from '@console/words';
+    export const text = [n(2, 'Try again', 'Try {count} again'), t('Try again'), n(2, 'Try again', 'Try {count} again', undefined, 'mail')];`;
+  write({ 'package.json': {}, 'src/page.ts': source, 'words/nb.json': nb });
+  const before = await packageWords(dir);
+  const content = exportGettext([before], 'nb');
+  expect(content).toContain('msgctxt "Try {count} again"\nmsgid "Try again"\nmsgid_plural "Try {count} again"');
+  const { packages, unknown } = importGettext([{ ...before, catalogues: new Map() }], Buffer.from(content));
+  expect(packages.map(({ catalogues }) => catalogues.get('nb'))).toEqual([nb]);
+  expect(unknown).toEqual([]);
+});
+
 test('Q195 of a returned .po file, empty and fuzzy texts change nothing, and a text that no package has is named', async () => {
   write({ 'package.json': {}, 'src/page.ts': EXPORTED, 'words/nb.json': { 'Delete {name}?': 'Slette {name}?' } });
   const returned = `${exportGettext([await packageWords(dir)], 'da')}\nmsgid "Gone"\nmsgstr "Væk"\n`;
