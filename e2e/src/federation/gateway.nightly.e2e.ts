@@ -99,15 +99,20 @@ test('Q28 a server is found by a name that only the container’s own hosts file
 test('Q27 a file of a version that was requested once is served while its server is replaced, and no other is cached', async ({
   gateway: { area },
 }) => {
-  const ask = async (path: string) => {
-    const answer = await fetch(ORIGIN + path);
+  const ask = async (path: string, headers = {}) => {
+    const answer = await fetch(ORIGIN + path, { headers });
     return [answer.status, await answer.text()];
   };
-  expect(await ask(FILE)).toEqual([200, '1']);
+  for (const encodings of ['gzip', 'gzip, br'])
+    expect(await ask(FILE, { 'accept-encoding': encodings })).toEqual([200, '1']);
   expect(await ask('/areas/billing/area.json')).toEqual([200, '1']);
   area.stop();
   expect(await ask(FILE)).toEqual([200, '1']);
   expect((await ask('/areas/billing/area.json'))[0]).toBe(502);
+  // A browser with another version, and one that tries again.
+  const dictionary = { 'accept-encoding': 'gzip, br, dcb, dcz', 'available-dictionary': `:${'A'.repeat(43)}=:` };
+  for (const path of [FILE, `${FILE}?retry=1`]) expect(await ask(path, dictionary)).toEqual([200, '1']);
+  expect((await ask('/areas/billing/1.0.0/other.js', dictionary))[0]).toBe(502);
 
   area.version = '2';
   await area.start();
