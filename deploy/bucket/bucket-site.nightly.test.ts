@@ -180,7 +180,8 @@ test('Q27 two teams change a bucket 30 times each while 12 % of the connections 
   const change = async (area: string, version: string): Promise<void> => {
     const work = (site: string) => promoteArea(site, area, version, kari);
     await withBucketSite({ ...options, area }, work, times).catch((error: Error) => {
-      if (!error.message.includes('does not answer')) throw error;
+      // On a slow machine resets also delay the signs of life.
+      if (!/does not answer|has taken the lock/.test(error.message)) throw error;
       return change(area, version);
     });
   };

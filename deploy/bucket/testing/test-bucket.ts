@@ -80,13 +80,16 @@ export class TestBucket {
   }
 
   #store(request: IncomingMessage, body: Buffer): Answer {
+    if (!request.headers.authorization?.includes(`Credential=${KEYS.accessKeyId}/`))
+      return refused('InvalidAccessKeyId');
     if (signatureOf(request, body) !== /Signature=(\w+)$/.exec(request.headers.authorization ?? '')?.[1])
-      return { status: 403, body: '<Error><Code>SignatureDoesNotMatch</Code></Error>' };
+      return refused('SignatureDoesNotMatch');
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://bucket');
+    if (!`${pathname}/`.startsWith(`/${NAME}/`)) return { ...refused('NoSuchBucket'), status: 404 };
     const key = decodeURIComponent(pathname.slice(`/${NAME}/`.length));
     if (searchParams.get('list-type') === '2') return this.#list(searchParams);
     const object = this.objects.get(key);
-    if (request.method === 'GET') return object ? { status: 200, body: object.content } : { status: 404 };
+    if (request.method === 'GET') return answerOf(object);
     if (request.method === 'DELETE') {
       this.objects.delete(key);
       return { status: 204 };
@@ -113,12 +116,17 @@ export class TestBucket {
   }
 
   #cdn({ url = '' }: IncomingMessage): Answer {
-    const object = this.objects.get(`test/site${url}`);
-    if (!object) return { status: 404 };
-    const { content, type = '', cacheControl = '' } = object;
-    return { status: 200, headers: { 'content-type': type, 'cache-control': cacheControl }, body: content };
+    return answerOf(this.objects.get(`test/site${url}`));
   }
 }
+
+function answerOf(object: StoredObject | undefined): Answer {
+  if (!object) return { status: 404 };
+  const { content, type = '', cacheControl = '' } = object;
+  return { status: 200, headers: { 'content-type': type, 'cache-control': cacheControl }, body: content };
+}
+
+const refused = (code: string): Answer => ({ status: 403, body: `<Error><Code>${code}</Code></Error>` });
 
 interface Answer {
   status: number;

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -10,7 +11,7 @@ import { PackageRegistry } from '../installation/package-registry';
 import { ownVersions } from '../installation/release';
 import { builtAreas } from '../installation/site';
 import { startChild } from '../machine/child';
-import { runFolder } from '../machine/root';
+import { root, runFolder } from '../machine/root';
 import { test as base, expect } from '../support/console';
 
 /*
@@ -121,11 +122,13 @@ test('Q27 an area in its own repository: from an empty folder to live, canary an
   const [folder, cache] = [join(runFolder, 'contacts'), join(runFolder, 'contacts-npm-cache')];
   // npm requests nothing cached.
   for (const left of [folder, cache]) await rm(left, { recursive: true, force: true });
-  const registry = await PackageRegistry.start();
-  const run = async (program: string, ...args: string[]) => {
-    const env = { ...process.env, RELEASE_SITE: installation.site, npm_config_registry: registry.address };
-    return (await promisify(execFile)(program, args, { cwd: folder, env, maxBuffer: 16 * 1024 * 1024 })).stdout;
+  let registry = await PackageRegistry.start();
+  const runIn = async (cwd: string, program: string, ...args: string[]) => {
+    const npm = { npm_config_registry: registry.address, npm_config_cache: cache };
+    const env = { ...process.env, ...npm, RELEASE_SITE: installation.site };
+    return (await promisify(execFile)(program, args, { cwd, env, maxBuffer: 16 * 1024 * 1024 })).stdout;
   };
+  const run = (program: string, ...args: string[]) => runIn(folder, program, ...args);
   const npm = (...args: string[]) => run('npm', 'run', '-s', ...args);
   const release = async (...args: string[]) => {
     const output = await npm('release', '--', ...args);
@@ -141,13 +144,11 @@ test('Q27 an area in its own repository: from an empty folder to live, canary an
   const versionOf = (json: string) => (JSON.parse(json) as { version: string }).version;
 
   await test.step('the repository is made, installed and tested', async () => {
-    await clone.npmRun('new', 'area-repository', folder);
-    await git('init', '--quiet');
-    await run('npm', 'install', '--cache', cache);
+    const [made = ''] = nightlyBlocks('docs/add-an-area.md').filter((text) => text.includes('area-repository'));
+    await runIn(clone.folder, 'sh', '-ec', made);
     expect(registry.requested.length).toBeGreaterThan(300);
     expect(registry.requested.filter((name) => name.startsWith('@console/'))).toEqual([]);
     registry.stop();
-    await npm('test');
   });
 
   const page1 = join(folder, 'src/countries/CountriesPage.tsx');
@@ -188,6 +189,24 @@ test('Q27 an area in its own repository: from an empty folder to live, canary an
     );
     await page.reload();
     await expect(page.getByText('Where companies can be registered.')).toBeVisible();
+  });
+
+  await test.step('our packages and React are upgraded, and the next version is published', async () => {
+    registry = await PackageRegistry.start();
+    const archive = async () => /console-words-[^"]+/.exec(await readFile(join(folder, 'package.json'), 'utf8'))?.[0];
+    const before = await archive();
+    await clone.edit('shared/words/README.md', /^# /, '# A newer ');
+    const [look = '', pack = '', install = '', react = ''] = nightlyBlocks('docs/upgrade-an-area.md');
+    await run('sh', '-ec', look);
+    // The clone is no checkout.
+    await runIn(clone.folder, 'sh', '-ec', pack.replace(/^ *git checkout .*$/m, ''));
+    expect(await archive()).not.toBe(before);
+    await run('sh', '-ec', install);
+    await run('sh', '-ec', react.replace('../console', clone.folder));
+    await commit('upgraded');
+    await npm('build');
+    expect(await release('publish', 'contacts')).toContain('is compatible');
+    registry.stop();
   });
 
   await test.step('a change is seen in that console before it is committed', async () => {
@@ -277,6 +296,11 @@ test('Q28 Q47 Q234 an area is developed against an installation: Fast Refresh ke
   await page.close();
   await server.stop();
 });
+
+function nightlyBlocks(document: string): string[] {
+  const markdown = readFileSync(join(root, document), 'utf8');
+  return [...markdown.matchAll(/^( *)```sh nightly\n([\s\S]*?)^\1```$/gm)].map(([, , text = '']) => text);
+}
 
 async function newestVersion(release: (...args: string[]) => Promise<string>): Promise<string> {
   const { versions } = JSON.parse(await release('status', AREA, '--json')) as { versions: { version: string }[] };

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { COMMANDS } from './console';
-import { blocksOf, PLAYED } from './testing/document-blocks';
+import { blocksOf, nightlyBlocks, PLAYED } from './testing/document-blocks';
 import { root } from './workspace';
 
 function filesIn(folder: string, recursive: boolean): string[] {
@@ -19,6 +19,17 @@ test.each(written)('Q44 %s marks blocks that are not played, and has no dead lin
   const targets = [...markdown.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, target = '']) => target);
   const missing = targets.filter((target) => !existsSync(join(root, dirname(document), target)));
   expect(missing).toEqual([]);
+});
+
+test('Q44 a nightly test names each document with a block that is played at night', () => {
+  const tests = [
+    'shared/tools/build/tools/played-documents.nightly.test.ts',
+    'e2e/src/federation/new-area.nightly.e2e.ts',
+  ];
+  const sources = tests.map((path) => readFileSync(join(root, path), 'utf8')).join('');
+  const played = written.filter((document) => nightlyBlocks(document).length > 0);
+  expect(played.filter((document) => !sources.includes(`'${document}'`))).toEqual([]);
+  expect(played.length).toBeGreaterThan(5);
 });
 
 test('Q138 npm scripts and console commands that a document names exist', () => {

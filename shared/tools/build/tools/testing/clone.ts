@@ -23,9 +23,10 @@ export async function makeClone(name: string): Promise<string> {
   return folder;
 }
 
-export async function play(folder: string, commands: string): Promise<void> {
+/** Returns the output. */
+export async function play(folder: string, commands: string): Promise<string> {
   try {
-    await run('sh', ['-ec', commands], { cwd: folder });
+    return (await run('sh', ['-ec', commands], { cwd: folder })).stdout;
   } catch (cause) {
     const { stdout, stderr } = cause as { stdout: string; stderr: string };
     throw new Error(`${commands}\n${stdout}${stderr}`, { cause });
