@@ -1,6 +1,6 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/** Absent = default-templates.ts. */
+/** Absent = default-templates.json. */
 export const notificationTemplates = sqliteTable(
   'notification_templates',
   {

@@ -1,13 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { customerNotifications } from '@console/api';
 import { and, eq } from 'drizzle-orm';
 import type { Platform } from '../platform/platform';
-import { defaultTemplates } from './default-templates';
 import { notificationTemplates } from './notification-tables';
 
 export interface StoredText extends customerNotifications.TemplateText {
   /** 0 means the default text. */
   version: number;
 }
+
+interface DefaultText {
+  subject: string;
+  paragraphs: string[];
+}
+
+/** By type and language. A missing language shows that the page of templates offers to copy another language's. */
+const defaultTemplates = JSON.parse(
+  readFileSync(join(import.meta.dirname, 'default-templates.json'), 'utf8'),
+) as Record<number, Record<string, DefaultText>>;
 
 /** Answers the default where the company has no template. */
 export async function readTemplate(
@@ -20,8 +31,9 @@ export async function readTemplate(
     .from(notificationTemplates)
     .where(and(eq(notificationTemplates.customerId, customerId), eq(notificationTemplates.typeId, typeId)));
   const texts = new Map<string, StoredText>();
-  for (const [language, text] of Object.entries(defaultTemplates[typeId] ?? {}))
-    texts.set(language, { ...text, version: 0 });
+  for (const [language, { subject, paragraphs }] of Object.entries(defaultTemplates[typeId] ?? {})) {
+    texts.set(language, { subject, body: paragraphs.map((text) => `<p>${text}</p>`).join('\n'), version: 0 });
+  }
   for (const { language, subject, body, version } of rows) texts.set(language, { subject, body, version });
   return Object.fromEntries(texts);
 }

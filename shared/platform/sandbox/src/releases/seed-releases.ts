@@ -5,9 +5,7 @@ import { seededRandom } from '../db/seeded-random';
 import { DAY } from '../platform/day';
 import { PACKAGE_TYPE } from './release-packages';
 import { releaseNotifications, releasePackages } from './release-tables';
-import { centerpointFeatures } from './seed-centerpoint-features';
-import { type Changelog, changelogsOf, type Feature, type TypeName } from './seed-changelogs';
-import { interactFeatures } from './seed-interact-features';
+import { type Changelog, changelogsOf, type Feature, releaseTexts, type TypeName } from './seed-changelogs';
 
 type PackageRow = typeof releasePackages.$inferInsert;
 
@@ -46,7 +44,7 @@ export async function addReleases(db: Database, now: number): Promise<void> {
 
 function packages(now: number): PackageRow[] {
   const random = seededRandom(2015);
-  const features = { Centerpoint: [...centerpointFeatures], Interact: [...interactFeatures] };
+  const features = structuredClone(releaseTexts.features);
   const dates = releaseDates(now, random);
   const drafts = dates.map((date, index) => {
     const age = index - IN_PREPARATION;
