@@ -1,6 +1,5 @@
 import { get, post } from '@console/http';
 import { z } from '@console/schema';
-import { noAnswer } from './no-answer';
 import type { SecretAddresses } from './stored-secrets';
 import * as texts from './texts';
 
@@ -100,12 +99,10 @@ export const getSigningConfiguration = get('main', 'api/AdminIntegration/digital
 export const saveSigningProvider = post('main', 'api/AdminIntegration/digitalsigning', {
   edits: getSigningConfiguration,
   body: saveProviderRequest,
-  answer: noAnswer,
 });
 /** INTG-014 */
 export const testSigningProvider = post('main', 'api/AdminIntegration/digitalsigning/test', {
   body: saveProviderRequest,
-  answer: noAnswer,
 });
 /** INTG-015 */
 export const generateAccessKeys = post('main', 'api/AdminIntegration/digitalsigning/generateAccessKeys', {
@@ -116,5 +113,4 @@ export const generateAccessKeys = post('main', 'api/AdminIntegration/digitalsign
 export const saveArchiveIntegration = post('main', 'api/AdminIntegration/digitalsigningarchiveintegration', {
   edits: getSigningConfiguration,
   body: saveArchiveRequest,
-  answer: noAnswer,
 });

@@ -1,6 +1,5 @@
 import { del, get, post, put } from '@console/http';
 import { z } from '@console/schema';
-import { noAnswer } from './no-answer';
 import * as texts from './texts';
 
 /* api/Customer/ApiClient (INTG-127..INTG-161) */
@@ -85,10 +84,10 @@ export const createApiClient = post('main', 'api/Customer/ApiClient', {
   answer: createdApiClient,
 });
 /** INTG-157 */
-export const enableApiClient = put('main', 'api/Customer/ApiClient/:clientId/enable', { answer: noAnswer });
+export const enableApiClient = put('main', 'api/Customer/ApiClient/:clientId/enable');
 /** INTG-158 */
-export const disableApiClient = put('main', 'api/Customer/ApiClient/:clientId/disable', { answer: noAnswer });
+export const disableApiClient = put('main', 'api/Customer/ApiClient/:clientId/disable');
 /** INTG-159 */
-export const deleteApiClient = del('main', 'api/Customer/ApiClient/:clientId', { answer: noAnswer });
+export const deleteApiClient = del('main', 'api/Customer/ApiClient/:clientId');
 /** Unspecified (C155): a client's first request, with any scope. */
 export const getOwnClient = get('main', 'api/ApiClient/Self', { answer: ownClient });

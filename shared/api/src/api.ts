@@ -31,7 +31,6 @@ export * as manageTeam from './manage-team';
 export { MESSAGE_FAILURE, MESSAGE_SUCCESS, MESSAGE_WARNING, type MessageResult, messageResult } from './message-result';
 export * as mfdx from './mfdx';
 export * as myUser from './my-user';
-export { noAnswer } from './no-answer';
 export * as plan from './plan';
 export * as retentionPolicies from './retention-policies';
 export { isSecretRetained, type SecretAddresses } from './stored-secrets';

@@ -1,7 +1,6 @@
 import { ApiError, get, inVersionOf, post, send } from '@console/http';
 import { z } from '@console/schema';
 import { type DocumentEnvironment, documentEnvironmentIds } from './environments';
-import { noAnswer } from './no-answer';
 import * as texts from './texts';
 
 /*
@@ -140,15 +139,11 @@ export const saveDocumentList = post('main', 'api/attributestore/document', {
 export const publishDocuments = post('main', 'api/attributestore/document/publish/:environmentId', {
   edits: getDocumentList,
   body: z.array(texts.key),
-  answer: noAnswer,
 });
 /** ATTR-073. Soft, in all environments (ATTR-042). */
-export const deleteDocuments = post('main', 'api/attributestore/document/delete', {
-  body: z.array(texts.key),
-  answer: noAnswer,
-});
+export const deleteDocuments = post('main', 'api/attributestore/document/delete', { body: z.array(texts.key) });
 /** ATTR-074. Removes from `to` what `from` lacks. */
-export const loadDocuments = post('main', 'api/attributestore/document/load/:fromId/:toId', { answer: noAnswer });
+export const loadDocuments = post('main', 'api/attributestore/document/load/:fromId/:toId');
 
 /** Small, so that the list appears early. */
 export const FIRST_PAGE = { skip: 0, take: 1_000 } as const;

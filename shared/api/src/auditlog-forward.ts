@@ -1,7 +1,6 @@
 import { get, post } from '@console/http';
 import { z } from '@console/schema';
 import type { AuditEntry } from './audit-trail';
-import { noAnswer } from './no-answer';
 import type { SecretAddresses } from './stored-secrets';
 import * as texts from './texts';
 
@@ -56,5 +55,4 @@ export const getAuditForwarding = get('main', 'api/Customer/AuditlogForward', { 
 export const updateAuditForwarding = post('main', 'api/Customer/AuditlogForward', {
   edits: getAuditForwarding,
   body: auditForwardingRequest,
-  answer: noAnswer,
 });

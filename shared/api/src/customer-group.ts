@@ -1,7 +1,6 @@
 import { del, get, post, put } from '@console/http';
 import { z } from '@console/schema';
 import { teamMember } from './manage-team';
-import { noAnswer } from './no-answer';
 import * as texts from './texts';
 
 /* api/CustomerGroup (ACCT-130..ACCT-152) */
@@ -41,14 +40,10 @@ export const renameGroup = put('main', 'api/CustomerGroup/Group', {
   answer: groupNameResult,
 });
 /** ACCT-152 */
-export const deleteGroup = del('main', 'api/CustomerGroup/Group/:groupId', { answer: noAnswer });
+export const deleteGroup = del('main', 'api/CustomerGroup/Group/:groupId');
 /** ACCT-138. Members stay. */
-export const addGroupMembers = post('main', 'api/CustomerGroup/Group/:groupId/Users/Add', {
-  body: groupMemberIds,
-  answer: noAnswer,
-});
+export const addGroupMembers = post('main', 'api/CustomerGroup/Group/:groupId/Users/Add', { body: groupMemberIds });
 /** ACCT-146. Ignores non-members. */
 export const removeGroupMembers = post('main', 'api/CustomerGroup/Group/:groupId/Users/Remove', {
   body: groupMemberIds,
-  answer: noAnswer,
 });

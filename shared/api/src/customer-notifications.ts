@@ -1,6 +1,5 @@
 import { get, put } from '@console/http';
 import { z } from '@console/schema';
-import { noAnswer } from './no-answer';
 import * as texts from './texts';
 
 /* api/CustomerNotifications (ACCT-160..ACCT-168) */
@@ -55,5 +54,4 @@ export const getNotificationTemplate = get('main', 'api/CustomerNotifications/No
 export const saveNotificationTemplate = put('main', 'api/CustomerNotifications/NotificationTemplate/:typeId', {
   edits: getNotificationTemplate,
   body: saveTemplateRequest,
-  answer: noAnswer,
 });

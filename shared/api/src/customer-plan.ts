@@ -1,6 +1,5 @@
 import { del, get, post } from '@console/http';
 import { z } from '@console/schema';
-import { noAnswer } from './no-answer';
 import * as texts from './texts';
 
 /* api/CustomerPlan */
@@ -75,8 +74,8 @@ export const issueInvoice = get('main', 'api/CustomerPlan/IssueInvoice', {
 });
 /** Unspecified, like the calls below. */
 export const getScheduledChange = get('main', 'api/CustomerPlan/ScheduledChange', { answer: scheduledChange });
-export const removeScheduledChange = del('main', 'api/CustomerPlan/ScheduledChange', { answer: noAnswer });
+export const removeScheduledChange = del('main', 'api/CustomerPlan/ScheduledChange');
 export const getQuote = get('main', 'api/CustomerPlan/Quote', { query: ofPlan, answer: planQuote });
 /** Newest first. */
 export const getOrders = get('main', 'api/CustomerPlan/Orders', { answer: z.array(order) });
-export const cancelOrder = del('main', 'api/CustomerPlan/Orders/:orderId', { answer: noAnswer });
+export const cancelOrder = del('main', 'api/CustomerPlan/Orders/:orderId');

@@ -1,7 +1,6 @@
 import { del, get, post, put } from '@console/http';
 import { z } from '@console/schema';
 import { invite, teamMember } from './manage-team';
-import { noAnswer } from './no-answer';
 import * as texts from './texts';
 
 /* api/CustomerRole (ACCT-099..ACCT-115) */
@@ -54,9 +53,9 @@ export const getBlankRole = get('main', 'api/CustomerRole/Role', { answer: role 
 /** ACCT-109. An empty `roleId` creates. Answers the saved role (unspecified). */
 export const saveRole = post('main', 'api/CustomerRole/Role', { edits: getRole, body: saveRoleRequest, answer: role });
 /** ACCT-115. Refused while in use. */
-export const deleteRole = del('main', 'api/CustomerRole/Role/:roleId', { answer: noAnswer });
+export const deleteRole = del('main', 'api/CustomerRole/Role/:roleId');
 /** ACCT-115. Users and pending invites. */
-export const moveRole = put('main', 'api/CustomerRole/Role/Move/:fromId/:toId', { answer: noAnswer });
+export const moveRole = put('main', 'api/CustomerRole/Role/Move/:fromId/:toId');
 /** ACCT-110. Unspecified: like a group's members. */
 export const getRoleUsers = get('main', 'api/CustomerRole/Users/:roleId', { answer: z.array(teamMember) });
 /** ACCT-111. An accepted invite is a user. */

@@ -1,7 +1,6 @@
 import { get, post, put } from '@console/http';
 import { z } from '@console/schema';
 import { country } from './country';
-import { noAnswer } from './no-answer';
 import * as texts from './texts';
 import { brandColors } from './white-label';
 
@@ -126,11 +125,7 @@ export type CompanyCheckRequest = z.infer<typeof companyCheckRequest>;
 /** ACCT-050. Null = no company yet (HOST-076). */
 export const getCustomer = get('main', 'api/Customer', { answer: z.nullable(customer) });
 /** ACCT-050 */
-export const updateCustomer = put('main', 'api/Customer', {
-  edits: getCustomer,
-  body: updateCustomerRequest,
-  answer: noAnswer,
-});
+export const updateCustomer = put('main', 'api/Customer', { edits: getCustomer, body: updateCustomerRequest });
 /** ACCT-050 */
 export const getCustomerOverview = get('main', 'api/Customer/Overview', { answer: customerOverview });
 /** ACCT-024. The user becomes administrator at the next sign-in. */
@@ -148,7 +143,6 @@ export const getReleaseNotificationSettings = get('main', 'api/Customer/SendRele
 export const updateReleaseNotificationSettings = post('main', 'api/Customer/SendReleasePackageNotificationsStatus', {
   edits: getReleaseNotificationSettings,
   body: releaseNotificationsRequest,
-  answer: noAnswer,
 });
 /** VERS-036. Unused by screens (C69). */
 export const getCustomerNotificationEmails = get('main', 'api/Customer/CustomerNotificationEmails', {
@@ -157,5 +151,4 @@ export const getCustomerNotificationEmails = get('main', 'api/Customer/CustomerN
 /** VERS-036. Unused by screens (C69). */
 export const updateCustomerNotificationEmails = post('main', 'api/Customer/CustomerNotificationEmails', {
   body: customerNotificationEmailsRequest,
-  answer: noAnswer,
 });

@@ -1,6 +1,5 @@
 import { get, post } from '@console/http';
 import { z } from '@console/schema';
-import { noAnswer } from './no-answer';
 import * as texts from './texts';
 
 /* api/DigitalArchiveFolders (INTG-063..INTG-087) */
@@ -49,15 +48,11 @@ export const getAllUserFoldersFlat = get('main', 'api/DigitalArchiveFolders/getA
 /** INTG-084. By name. */
 export const getAccessGroups = get('main', 'api/DigitalArchiveFolders/accessGroups', { answer: z.array(accessGroup) });
 /** INTG-083 */
-export const createFolder = post('main', 'api/DigitalArchiveFolders', { body: createFolderRequest, answer: noAnswer });
+export const createFolder = post('main', 'api/DigitalArchiveFolders', { body: createFolderRequest });
 /** INTG-083 */
 export const updateFolder = post('main', 'api/DigitalArchiveFolders/update', {
   edits: getFolders,
   body: updateFolderRequest,
-  answer: noAnswer,
 });
 /** INTG-083 */
-export const deleteFolders = post('main', 'api/DigitalArchiveFolders/delete', {
-  body: deleteFoldersRequest,
-  answer: noAnswer,
-});
+export const deleteFolders = post('main', 'api/DigitalArchiveFolders/delete', { body: deleteFoldersRequest });

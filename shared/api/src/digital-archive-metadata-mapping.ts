@@ -1,6 +1,5 @@
 import { get, post } from '@console/http';
 import { z } from '@console/schema';
-import { noAnswer } from './no-answer';
 import * as texts from './texts';
 
 /* api/DigitalArchiveMetadataMapping (INTG-088..INTG-098) */
@@ -39,5 +38,4 @@ export const getMappings = get('main', 'api/DigitalArchiveMetadataMapping/allMap
 export const updateMappings = post('main', 'api/DigitalArchiveMetadataMapping/update', {
   edits: getMappings,
   body: updateMappingsRequest,
-  answer: noAnswer,
 });

@@ -1,6 +1,5 @@
 import { get, post } from '@console/http';
 import { z } from '@console/schema';
-import { noAnswer } from './no-answer';
 
 /* api/DigitalArchiveMigration (INTG-099..INTG-113) */
 
@@ -29,4 +28,4 @@ export const getCurrentMigrationStatus = get('main', 'api/DigitalArchiveMigratio
   answer: migrationStatus,
 });
 /** INTG-111 */
-export const migrate = post('main', 'api/DigitalArchiveMigration/Migrate', { body: migrateRequest, answer: noAnswer });
+export const migrate = post('main', 'api/DigitalArchiveMigration/Migrate', { body: migrateRequest });

@@ -1,6 +1,5 @@
 import { get, post } from '@console/http';
 import { z } from '@console/schema';
-import { noAnswer } from './no-answer';
 import * as texts from './texts';
 
 /* api/DigitalArchiveWebhooks (INTG-051..INTG-062) */
@@ -45,31 +44,20 @@ export type WebhookDelivery = z.infer<typeof webhookDelivery>;
 /** INTG-057. By name. */
 export const getWebhooks = get('main', 'api/DigitalArchiveWebhooks/all', { answer: z.array(webhook) });
 /** INTG-058 */
-export const createWebhook = post('main', 'api/DigitalArchiveWebhooks', {
-  body: createWebhookRequest,
-  answer: noAnswer,
-});
+export const createWebhook = post('main', 'api/DigitalArchiveWebhooks', { body: createWebhookRequest });
 /** INTG-059 */
 export const updateWebhook = post('main', 'api/DigitalArchiveWebhooks/update', {
   edits: getWebhooks,
   body: updateWebhookRequest,
-  answer: noAnswer,
 });
 /** INTG-060 */
-export const deleteWebhooks = post('main', 'api/DigitalArchiveWebhooks/delete', {
-  body: deleteWebhooksRequest,
-  answer: noAnswer,
-});
+export const deleteWebhooks = post('main', 'api/DigitalArchiveWebhooks/delete', { body: deleteWebhooksRequest });
 /** Unspecified. Newest first. */
 export const getWebhookDeliveries = get('main', 'api/DigitalArchiveWebhooks/:webhookId/deliveries', {
   answer: z.array(webhookDelivery),
 });
 /** Unspecified. */
-export const sendDeliveryAgain = post(
-  'main',
-  'api/DigitalArchiveWebhooks/:webhookId/deliveries/:deliveryId/sendAgain',
-  { answer: noAnswer },
-);
+export const sendDeliveryAgain = post('main', 'api/DigitalArchiveWebhooks/:webhookId/deliveries/:deliveryId/sendAgain');
 /** Unspecified. Later deliveries use the new secret. */
 export const createSigningSecret = post('main', 'api/DigitalArchiveWebhooks/:webhookId/signingSecret', {
   answer: webhookSigningSecret,

@@ -1,7 +1,6 @@
 import { get, post } from '@console/http';
 import { z } from '@console/schema';
 import { storedSecret } from './customer-environment';
-import { noAnswer } from './no-answer';
 import type { SecretAddresses } from './stored-secrets';
 import * as texts from './texts';
 
@@ -54,7 +53,4 @@ export const updateSoapClient = post('main', 'api/InteractSOAPClient/update', {
   body: soapClientRequest,
   answer: soapClient,
 });
-export const deleteSoapClients = post('main', 'api/InteractSOAPClient/delete', {
-  body: z.array(texts.key),
-  answer: noAnswer,
-});
+export const deleteSoapClients = post('main', 'api/InteractSOAPClient/delete', { body: z.array(texts.key) });

@@ -1,6 +1,5 @@
 import { get, post } from '@console/http';
 import { z } from '@console/schema';
-import { noAnswer } from './no-answer';
 import type { SecretAddresses } from './stored-secrets';
 import * as texts from './texts';
 
@@ -97,18 +96,13 @@ export const PENDING = 'pending...';
 /** SERV-019 */
 export const getSettings = get('main', 'api/mfdx/settings/:environmentId', { answer: settingsSet });
 /** SERV-017. All settings; dirty ones become drafts. */
-export const saveSettings = post('main', 'api/mfdx/settings', {
-  edits: getSettings,
-  body: saveSettingsRequest,
-  answer: noAnswer,
-});
+export const saveSettings = post('main', 'api/mfdx/settings', { edits: getSettings, body: saveSettingsRequest });
 /** SERV-018. All or none. */
 export const publishSettings = post('main', 'api/mfdx/settings/publish', {
   edits: getSettings,
   body: publishSettingsRequest,
-  answer: noAnswer,
 });
 /** Unspecified, on some platforms. */
-export const discardDraft = post('main', 'api/mfdx/settings/discard', { body: discardDraftRequest, answer: noAnswer });
+export const discardDraft = post('main', 'api/mfdx/settings/discard', { body: discardDraftRequest });
 /** Unspecified, on some platforms: to the caller, by the saved setting. */
 export const testService = post('main', 'api/mfdx/settings/test/:environmentId/:settingsId', { answer: testResult });

@@ -1,6 +1,5 @@
 import { get, post } from '@console/http';
 import { z } from '@console/schema';
-import { noAnswer } from './no-answer';
 import * as texts from './texts';
 
 /* api/MyUser (ACCT-037) */
@@ -45,7 +44,7 @@ export type UpdateMyUserRequest = z.infer<typeof updateMyUserRequest>;
 /** ACCT-038 */
 export const getMyUser = get('main', 'api/MyUser', { answer: myUser });
 /** ACCT-039 */
-export const updateMyUser = post('main', 'api/MyUser', { body: updateMyUserRequest, answer: noAnswer });
+export const updateMyUser = post('main', 'api/MyUser', { body: updateMyUserRequest });
 /** Unspecified (C153), with `hasSessions`. */
 export const getSessions = get('main', 'api/MyUser/Sessions', { answer: z.array(signInSession) });
 /** Unspecified (C153). Refuses their tokens. */

@@ -1,6 +1,5 @@
 import { get, post, put } from '@console/http';
 import { z } from '@console/schema';
-import { noAnswer } from './no-answer';
 import * as texts from './texts';
 
 /* api/RetentionPolicies (INTG-114..INTG-126) */
@@ -37,13 +36,9 @@ export type UpdateRetentionPolicyRequest = z.infer<typeof updateRetentionPolicyR
 /** INTG-123. In order. */
 export const getRetentionPolicies = get('main', 'api/RetentionPolicies', { answer: z.array(retentionPolicy) });
 /** INTG-124 */
-export const createRetentionPolicy = post('main', 'api/RetentionPolicies', {
-  body: createRetentionPolicyRequest,
-  answer: noAnswer,
-});
+export const createRetentionPolicy = post('main', 'api/RetentionPolicies', { body: createRetentionPolicyRequest });
 /** INTG-125 */
 export const updateRetentionPolicy = put('main', 'api/RetentionPolicies', {
   edits: getRetentionPolicies,
   body: updateRetentionPolicyRequest,
-  answer: noAnswer,
 });

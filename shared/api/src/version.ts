@@ -1,6 +1,5 @@
 import { get, post } from '@console/http';
 import { z } from '@console/schema';
-import { noAnswer } from './no-answer';
 import * as texts from './texts';
 
 /* Version/ (VERS-001..VERS-030), without `api/` (SHRD-005). Types, and the fields of details, are chosen here. */
@@ -83,7 +82,4 @@ export const getReleasePackagesSimplifiedList = get('main', 'Version/ReleasePack
 /** VERS-025 */
 export const getReleasePackage = get('main', 'Version/ReleasePackages/:packageId', { answer: releasePackageDetails });
 /** VERS-028 */
-export const sendNotification = post('main', 'Version/SendNotification', {
-  body: sendNotificationRequest,
-  answer: noAnswer,
-});
+export const sendNotification = post('main', 'Version/SendNotification', { body: sendNotificationRequest });

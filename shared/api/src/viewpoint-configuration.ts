@@ -1,6 +1,5 @@
 import { get, post } from '@console/http';
 import { z } from '@console/schema';
-import { noAnswer } from './no-answer';
 
 /* api/ViewpointConfiguration (SERV-053, SERV-054) */
 
@@ -12,13 +11,9 @@ export const getConfiguration = get('main', 'api/ViewpointConfiguration', {
   answer: z.nullable(viewpointConfiguration),
 });
 /** SERV-053. Before the first save (C54). */
-export const createConfiguration = post('main', 'api/ViewpointConfiguration', {
-  body: viewpointConfiguration,
-  answer: noAnswer,
-});
+export const createConfiguration = post('main', 'api/ViewpointConfiguration', { body: viewpointConfiguration });
 /** SERV-053 */
 export const updateConfiguration = post('main', 'api/ViewpointConfiguration/update', {
   edits: getConfiguration,
   body: viewpointConfiguration,
-  answer: noAnswer,
 });

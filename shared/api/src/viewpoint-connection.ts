@@ -1,7 +1,6 @@
 import { get, post } from '@console/http';
 import { z } from '@console/schema';
 import { storedSecret } from './customer-environment';
-import { noAnswer } from './no-answer';
 import type { SecretAddresses } from './stored-secrets';
 import * as texts from './texts';
 
@@ -65,7 +64,4 @@ export const updateConnection = post('main', 'api/ViewpointConnection/update', {
   body: connectionRequest,
   answer: connection,
 });
-export const deleteConnections = post('main', 'api/ViewpointConnection/delete', {
-  body: z.array(texts.key),
-  answer: noAnswer,
-});
+export const deleteConnections = post('main', 'api/ViewpointConnection/delete', { body: z.array(texts.key) });

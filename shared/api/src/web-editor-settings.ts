@@ -1,7 +1,6 @@
 import { get, post } from '@console/http';
 import { z } from '@console/schema';
 import { storedSecret } from './customer-environment';
-import { noAnswer } from './no-answer';
 import type { SecretAddresses } from './stored-secrets';
 import * as texts from './texts';
 
@@ -107,13 +106,9 @@ export const updateWebEditorSetting = post('main', 'api/WebEditorSettings/update
   body: webEditorRequest,
   answer: webEditorSetting,
 });
-export const deleteWebEditorSettings = post('main', 'api/WebEditorSettings/delete', {
-  body: z.array(texts.key),
-  answer: noAnswer,
-});
+export const deleteWebEditorSettings = post('main', 'api/WebEditorSettings/delete', { body: z.array(texts.key) });
 export const getGeneralSettings = get('main', 'api/WebEditorSettings/general', { answer: generalSettings });
 export const saveGeneralSettings = post('main', 'api/WebEditorSettings/general', {
   edits: getGeneralSettings,
   body: generalSettings,
-  answer: noAnswer,
 });

@@ -1,6 +1,5 @@
 import { get, post } from '@console/http';
 import { z } from '@console/schema';
-import { noAnswer } from './no-answer';
 import * as texts from './texts';
 
 /* api/Customer/WhiteLabel (INTG-183, INTG-194, INTG-195) */
@@ -65,7 +64,6 @@ export const getBrandSettings = get('main', 'api/Customer/WhiteLabel', { answer:
 export const updateBrandSettings = post('main', 'api/Customer/WhiteLabel', {
   edits: getBrandSettings,
   body: brandSettingsRequest,
-  answer: noAnswer,
 });
 /** INTG-195 */
 export const getDefaultBrandSettings = get('main', 'api/Customer/WhiteLabel/default', { answer: brandSettings });

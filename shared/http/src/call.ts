@@ -1,4 +1,4 @@
-import type { z } from '@console/schema';
+import { z } from '@console/schema';
 import type { ApiBase } from './options';
 import type { RecordVersion } from './record-version';
 
@@ -31,7 +31,8 @@ export interface Call<
 }
 
 interface Parts<Answer, Body, Query, Edits> {
-  answer: Answer;
+  /** Default: unspecified and unneeded, of a write. */
+  answer?: Answer;
   body?: Body;
   query?: Query;
   edits?: Edits;
@@ -39,18 +40,26 @@ interface Parts<Answer, Body, Query, Edits> {
   isRead?: boolean;
 }
 
+const UNNEEDED: Schema = z.unknown();
+
 /** Paths have no leading slash; parameters look like `:userId`. */
 function defining(method: Method) {
   return <
     const Path extends string,
-    Answer extends Schema,
+    Answer extends Schema = z.ZodMiniUnknown,
     Body extends Schema | undefined = undefined,
     Query extends Schema | undefined = undefined,
     Edits extends Call | undefined = undefined,
   >(
     base: ApiBase,
     path: Path,
-    { answer, body, query, edits, isRead = method === 'GET' }: Parts<Answer, Body, Query, Edits>,
+    {
+      answer = UNNEEDED as Answer,
+      body,
+      query,
+      edits,
+      isRead = method === 'GET',
+    }: Parts<Answer, Body, Query, Edits> = {},
   ): Call<Path, Answer, Body, Query, Edits> => {
     if (edits) edits.isEdited = true;
     return {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { noAnswer, texts } from '@console/api';
+import { texts } from '@console/api';
 import { get, post } from '@console/http';
 import { t } from '@console/words';
 import { desc, eq } from 'drizzle-orm';
@@ -44,23 +44,20 @@ export function recordEndpoints(endpoint: DefineEndpoint, platform: Platform): v
     },
   });
 
-  endpoint(
-    post('main', 'api/DigitalArchive/:folderId/Records', { body: z.object({ title: texts.line }), answer: noAnswer }),
-    {
-      gate: 'member',
-      scopes: ['api.external', 'api.integration_customer'],
-      params,
-      audit: ['archiveDocument', 'created'],
-      handle: async ({ principal, params: { folderId }, body }) => {
-        const folder = await openFolder(principal, folderId);
-        const title = body.title.trim();
-        refuseInvalid({ title: title === '' ? t('Enter a title.') : undefined });
-        const id = `ar-${randomUUID().slice(0, 8)}`;
-        await db.insert(archiveRecords).values({ id, folderId, title, metadata: {}, archivedAt: now().getTime() });
-        await queueDeliveries(platform, folder.customerId, 'document.archived', { id, title, folderId });
-        noteChange(principal, { id, name: title, after: { title, folder: folder.name } });
-        return null;
-      },
+  endpoint(post('main', 'api/DigitalArchive/:folderId/Records', { body: z.object({ title: texts.line }) }), {
+    gate: 'member',
+    scopes: ['api.external', 'api.integration_customer'],
+    params,
+    audit: ['archiveDocument', 'created'],
+    handle: async ({ principal, params: { folderId }, body }) => {
+      const folder = await openFolder(principal, folderId);
+      const title = body.title.trim();
+      refuseInvalid({ title: title === '' ? t('Enter a title.') : undefined });
+      const id = `ar-${randomUUID().slice(0, 8)}`;
+      await db.insert(archiveRecords).values({ id, folderId, title, metadata: {}, archivedAt: now().getTime() });
+      await queueDeliveries(platform, folder.customerId, 'document.archived', { id, title, folderId });
+      noteChange(principal, { id, name: title, after: { title, folder: folder.name } });
+      return null;
     },
-  );
+  });
 }

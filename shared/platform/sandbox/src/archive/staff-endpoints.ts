@@ -1,4 +1,3 @@
-import { noAnswer } from '@console/api';
 import { get, post } from '@console/http';
 import * as z from 'zod';
 import type { DefineEndpoint } from '../calls/endpoint';
@@ -26,7 +25,7 @@ export function staffEndpoints(endpoint: DefineEndpoint, platform: Platform): vo
     handle: async ({ params: { customerId } }) => ({ removed: await deleteDueRecords(platform, customerId) }),
   });
 
-  endpoint(post('main', 'api/Platform/Archives/:customerId/FailNextMigration', { answer: noAnswer }), {
+  endpoint(post('main', 'api/Platform/Archives/:customerId/FailNextMigration'), {
     gate: 'staff',
     audit: ['platform', 'tested'],
     handle: async ({ params: { customerId } }) => {

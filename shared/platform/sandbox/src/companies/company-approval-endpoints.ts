@@ -1,4 +1,3 @@
-import { noAnswer } from '@console/api';
 import { get, post } from '@console/http';
 import * as z from 'zod';
 import type { DefineEndpoint } from '../calls/endpoint';
@@ -20,7 +19,7 @@ export function companyApprovalEndpoints(endpoint: DefineEndpoint, platform: Pla
     handle: () => readPendingCompanies(platform),
   });
 
-  endpoint(post('main', 'api/Platform/Companies/:companyId/Approve', { answer: noAnswer }), {
+  endpoint(post('main', 'api/Platform/Companies/:companyId/Approve'), {
     gate: 'staff',
     audit: ['platform', 'updated'],
     handle: async ({ params }) => {

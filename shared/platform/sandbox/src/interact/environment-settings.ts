@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type auditTrail, customerEnvironmentIds, type noAnswer, type SecretAddresses, type texts } from '@console/api';
+import { type auditTrail, customerEnvironmentIds, type SecretAddresses, type texts } from '@console/api';
 import { type Call } from '@console/http';
 import type { z } from '@console/schema';
 import { t, translated } from '@console/words';
@@ -139,7 +139,7 @@ interface SettingCalls<Answer extends z.ZodMiniType> {
   all: Call<string, z.ZodMiniArray<Answer>, undefined, undefined>;
   one: Call<`${string}/:id`, Answer, undefined, undefined>;
   subject: auditTrail.Subject;
-  remove: Call<string, typeof noAnswer, z.ZodMiniArray<typeof texts.key>, undefined>;
+  remove: Call<string, z.ZodMiniUnknown, z.ZodMiniArray<typeof texts.key>, undefined>;
   answerOf: (row: SettingRow) => z.input<Answer>;
 }
 
