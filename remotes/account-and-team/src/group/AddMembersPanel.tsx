@@ -54,7 +54,6 @@ export function AddMembersPanel() {
           label={t('Users')}
           count={countUsers}
           searchLabel={t('Search by name, email, or role')}
-          failureMessage={t('Failed to load')}
           noMatchTitle={t('No user found.')}
           empty={<EmptyState title={t('No users')}>{t('Invite somebody first.')}</EmptyState>}
           selectionActions={() => null}

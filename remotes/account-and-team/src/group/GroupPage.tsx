@@ -64,7 +64,6 @@ export function GroupPage() {
       <Loaded
         key={groupId}
         query={{ ...query, data: group }}
-        failureMessage={t('Failed to load')}
         failureAction={<LinkButton to={pathOf(area.pages.groups)}>{t('All groups')}</LinkButton>}
         skeleton={<GroupSkeleton />}
       >

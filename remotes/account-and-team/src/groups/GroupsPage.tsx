@@ -40,7 +40,6 @@ export function GroupsPage() {
         count={countGroups}
         rowHref={rowHref}
         searchLabel={t('Search by name')}
-        failureMessage={t('Failed to load')}
         noMatchTitle={t('No groups found')}
         empty={
           <EmptyState title={t('No groups')} action={newGroupButton}>

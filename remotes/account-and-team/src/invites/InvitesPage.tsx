@@ -53,7 +53,6 @@ export function InvitesPage() {
         searchLabel={
           definition === invitesTable ? t('Search by email or role') : t('Search by email, name, role, or group')
         }
-        failureMessage={t('Failed to load')}
         noMatchTitle={t('No invites found')}
         empty={<EmptyState title={t('No invites')}>{t('People you invite are listed here.')}</EmptyState>}
         actions={

@@ -18,7 +18,6 @@ export function ProfilePage() {
       />
       <Loaded
         query={combineQueries(useQuery(myUserQuery), useQuery(languagesQuery))}
-        failureMessage={t('Failed to load')}
         skeleton={<FieldsSkeleton fields={6} />}
       >
         {([user, languages]) => <ProfileForm user={user} languages={languages} />}

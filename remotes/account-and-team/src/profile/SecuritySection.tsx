@@ -79,7 +79,7 @@ function Sessions() {
         )
       }
     >
-      <Loaded query={query} failureMessage={t('Failed to load')} skeleton={<SkeletonRows rows={2} />}>
+      <Loaded query={query} skeleton={<SkeletonRows rows={2} />}>
         {(sessions) => (
           <Rows aria-label={t('Where you’re signed in')}>
             {sessions.map((session) => (

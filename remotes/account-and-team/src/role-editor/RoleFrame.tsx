@@ -41,7 +41,6 @@ export function LoadedRole<Record>({ query, children }: LoadedRoleProps<Record>)
   return (
     <Loaded
       query={query}
-      failureMessage={t('Failed to load')}
       failureAction={<LinkButton to={pathOf(area.pages.roles)}>{t('All roles')}</LinkButton>}
       skeleton={<RoleSkeleton />}
       wrapFailure={(failure) => (

@@ -37,7 +37,6 @@ export function RolesPage() {
         rowHref={roleHref}
         rowActions={rowActions}
         searchLabel={t('Search roles and products')}
-        failureMessage={t('Failed to load')}
         noMatchTitle={t('No roles found')}
         empty={
           <EmptyState title={t('No roles')} action={newRole}>

@@ -42,13 +42,7 @@ export function UserAccessPanel() {
 
   return (
     <Panel title={t('User access')} record={query.data?.[0].name} onClose={close} wide>
-      <Loaded
-        key={userId}
-        query={query}
-        failureMessage={t('Failed to load')}
-        skeleton={OUTLINE}
-        wrapFailure={(failure) => <PanelBody>{failure}</PanelBody>}
-      >
+      <Loaded key={userId} query={query} skeleton={OUTLINE} wrapFailure={(failure) => <PanelBody>{failure}</PanelBody>}>
         {([user, access]) =>
           isNaming ? (
             OUTLINE

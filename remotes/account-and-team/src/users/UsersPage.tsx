@@ -59,7 +59,6 @@ export function UsersPage() {
         count={countUsers}
         rowHref={userHref}
         searchLabel={t('Search by email, name, or role')}
-        failureMessage={t('Failed to load')}
         noMatchTitle={t('No user found.')}
         empty={
           <EmptyState title={t('No users')} action={inviteButton}>

@@ -88,7 +88,6 @@ export function DocumentsPage() {
         count={countDocuments}
         rowHref={hrefs[environment]}
         searchLabel={t('Search documents')}
-        failureMessage={t('Failed to load')}
         noMatchTitle={t('No documents found')}
         empty={
           <EmptyState title={t('No documents')} action={newButton}>

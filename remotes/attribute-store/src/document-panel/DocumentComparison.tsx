@@ -16,7 +16,7 @@ import { comparisonQuery } from '../documents/documents-queries';
 /** ATTR-036, ATTR-037 */
 export function DocumentComparison({ documentId }: { documentId: string }) {
   return (
-    <RecordTabData query={useQuery(comparisonQuery(documentId))} failureMessage={t('Failed to load')}>
+    <RecordTabData query={useQuery(comparisonQuery(documentId))}>
       {(rows) => <RecordComparison fields={documentFields} rows={rows} />}
     </RecordTabData>
   );

@@ -71,7 +71,7 @@ interface DocumentHistoryProps {
 /** ATTR-032, ATTR-035 */
 function DocumentHistory({ environment, documentId }: DocumentHistoryProps) {
   return (
-    <RecordTabData query={useQuery(documentQuery(environment, documentId))} failureMessage={t('Failed to load')}>
+    <RecordTabData query={useQuery(documentQuery(environment, documentId))}>
       {({ history }) => (
         <RecordHistory
           events={history.map(toEvent)}
@@ -135,7 +135,7 @@ function DocumentProperties({ environment, documentId, onClose }: DocumentProper
   // Closing must not lose unsaved input.
   if (isGone && !isUnsaved) return failure(<LoadError title={t('Failed to load')} query={query} />);
   return (
-    <Loaded query={query} failureMessage={t('Failed to load')} skeleton={<RecordSkeleton />} wrapFailure={failure}>
+    <Loaded query={query} skeleton={<RecordSkeleton />} wrapFailure={failure}>
       {(document) => (
         <Properties environment={environment} document={document} isUnsaved={isUnsaved} onClose={onClose} />
       )}

@@ -35,12 +35,7 @@ export function NewDocumentPanel() {
       {sourceId === null ? (
         form
       ) : (
-        <Loaded
-          query={query}
-          failureMessage={t('Failed to load')}
-          skeleton={<RecordSkeleton />}
-          wrapFailure={(content) => <PanelBody>{content}</PanelBody>}
-        >
+        <Loaded query={query} skeleton={<RecordSkeleton />} wrapFailure={(content) => <PanelBody>{content}</PanelBody>}>
           {() => form}
         </Loaded>
       )}

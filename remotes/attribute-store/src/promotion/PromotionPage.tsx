@@ -52,7 +52,6 @@ export function PromotionPage() {
         count={countDocuments}
         rowHref={hrefOf}
         searchLabel={t('Search by type or name')}
-        failureMessage={t('Failed to load')}
         noMatchTitle={t('No documents found')}
         chips={
           <ChoiceChip label={t('Show')} value={isAll ? ALL : DIFFERING} options={[DIFFERING, ALL]} onChange={show} />

@@ -66,7 +66,7 @@ export function OverviewPage() {
     <Page>
       <PageHeader title={t('Billing overview')} summary={planName ? t('{planName} plan', { planName }) : '\u00a0'} />
       <Rows gap="8" px="var(--page-inset)">
-        <Loaded query={overview} failureMessage={t('Failed to load')} skeleton={<TilesSkeleton />}>
+        <Loaded query={overview} skeleton={<TilesSkeleton />}>
           {(loaded) => <Tiles overview={loaded} {...{ defaultCard, rows, statuses }} />}
         </Loaded>
         <NeedsAttention {...attention} />

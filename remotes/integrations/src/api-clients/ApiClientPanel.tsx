@@ -44,7 +44,6 @@ export function ApiClientPanel() {
       title={client?.clientName ?? t('API client')}
       recordId={clientId}
       query={query}
-      failureMessage={t('Failed to load')}
       onClose={close}
       previous={{ label: t('Previous client'), to: addressOf(previous) }}
       next={{ label: t('Next client'), to: addressOf(next) }}

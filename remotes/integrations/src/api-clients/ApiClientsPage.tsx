@@ -90,7 +90,6 @@ export function ApiClientsPage() {
         rowHref={rowHref}
         rowActions={rowActions}
         searchLabel={t('Search clients')}
-        failureMessage={t('Failed to load')}
         noMatchTitle={t('No clients found')}
         empty={
           <EmptyState title={t('No API clients')} action={createButton}>

@@ -21,11 +21,7 @@ export function AuditForwardingPage() {
   return (
     <Page endsInActions>
       <PageHeader title={t('Auditlog Forwarding')} summary={t('Sends each audit log entry to your own system')} />
-      <Loaded
-        query={useQuery(auditForwardingQuery)}
-        failureMessage={t('Failed to load')}
-        skeleton={<PreviewSkeleton fields={4} />}
-      >
+      <Loaded query={useQuery(auditForwardingQuery)} skeleton={<PreviewSkeleton fields={4} />}>
         {(stored) => <AuditForwardingForm stored={stored} />}
       </Loaded>
     </Page>

@@ -40,7 +40,6 @@ export function AuditEventPanel() {
       title={query.data ? recordName(query.data) : t('Event')}
       recordId={eventId}
       query={query}
-      failureMessage={t('Failed to load')}
       onClose={() => navigate(`${pathOf(area.pages.auditTrail)}${search}`)}
       previous={{ label: t('Previous event'), to: at > 0 ? addressOf(events?.[at - 1]) : undefined }}
       next={{ label: t('Next event'), to: at < 0 ? undefined : addressOf(events?.[at + 1]) }}

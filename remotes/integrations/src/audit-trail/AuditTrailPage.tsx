@@ -59,7 +59,6 @@ export function AuditTrailPage() {
           label={t('Events')}
           count={countEvents}
           rowHref={rowHref}
-          failureMessage={t('Failed to load')}
           noMatchTitle={t('No events found')}
           below={<NextPage error={error} isFetching={isFetchingMore} fetchMore={fetchMore} />}
           actions={

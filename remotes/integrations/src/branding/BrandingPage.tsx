@@ -20,7 +20,7 @@ export function BrandingPage() {
             : t('How the platform looks to people at {company}', { company: name })
         }
       />
-      <Loaded query={query} failureMessage={t('Failed to load')} skeleton={<PreviewSkeleton fields={5} />}>
+      <Loaded query={query} skeleton={<PreviewSkeleton fields={5} />}>
         {([stored, defaults]) => (
           <BrandingForm stored={stored} defaults={defaults} company={name ?? t('your company')} />
         )}

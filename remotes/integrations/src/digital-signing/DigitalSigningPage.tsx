@@ -26,11 +26,7 @@ export function DigitalSigningPage() {
         title={t('Digital signing')}
         summary={t('Who collects signatures for your company, and where signed files are kept')}
       />
-      <Loaded
-        query={query}
-        failureMessage={t('Failed to load')}
-        skeleton={<FieldsSkeleton fields={['cards', 4, 'cards', 2]} wide />}
-      >
+      <Loaded query={query} skeleton={<FieldsSkeleton fields={['cards', 4, 'cards', 2]} wide />}>
         {([providers, configuration]) => <SigningForm providers={providers} configuration={configuration} />}
       </Loaded>
     </Page>

@@ -48,7 +48,6 @@ export function ArchiveWebhooks() {
         count={countWebhooks}
         rowHref={webhookHref}
         searchLabel={t('Search webhooks')}
-        failureMessage={t('Failed to load')}
         noMatchTitle={t('No webhooks found')}
         empty={
           <EmptyState title={t('No webhooks')} action={newButton}>

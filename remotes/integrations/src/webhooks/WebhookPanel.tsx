@@ -33,7 +33,6 @@ export function WebhookPanel() {
       record={query.data?.find(({ id }) => id === webhookId)?.name}
       recordId={webhookId}
       query={query}
-      failureMessage={t('Failed to load')}
       onClose={close}
       previous={{ label: t('Previous webhook'), to: addressOf(previous) }}
       next={{ label: t('Next webhook'), to: addressOf(next) }}

@@ -165,7 +165,6 @@ export function SetupList(props: SetupListProps) {
           label={label}
           count={count}
           rowHref={rowHref}
-          failureMessage={t('Failed to load')}
           noMatchTitle={props.noMatchTitle}
           empty={
             <EmptyState

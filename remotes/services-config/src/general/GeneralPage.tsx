@@ -44,7 +44,6 @@ export function GeneralPage() {
       <PageHeader title={t('Interact General Settings')} summary={t('Where the web editor gets its configuration')} />
       <Loaded
         query={useQuery(generalSettingsQuery)}
-        failureMessage={t('Failed to load')}
         skeleton={
           <Box px="var(--page-inset)" maxW="form" boxSizing="content-box">
             <Loading>

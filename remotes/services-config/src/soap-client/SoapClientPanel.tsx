@@ -56,7 +56,7 @@ export function NewSoapClientPanel() {
   const close = useCloseTo(LIST);
   const query = combineQueries(useQuery(soapClientsQuery), useQuery(customerEnvironmentsQuery));
   return (
-    <LoadedPanel failureMessage={t('Failed to load')} title={t('New SOAP client')} query={query} onClose={close}>
+    <LoadedPanel title={t('New SOAP client')} query={query} onClose={close}>
       {([clients, environments]) => {
         const free = freeEnvironments(environments, clients);
         if (free.length === 0) return <NoneFree reason={soapMessages.noneFree} onClose={close} />;
@@ -77,7 +77,6 @@ export function SoapClientPanel() {
   return (
     <LoadedPanel
       recordId={soapClientId}
-      failureMessage={t('Failed to load')}
       title={t('SOAP client')}
       record={query.data && environmentName(query.data[2], query.data[0].customerEnvironment)}
       query={query}

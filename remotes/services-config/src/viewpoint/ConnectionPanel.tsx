@@ -35,12 +35,7 @@ export function NewConnectionPanel() {
     useQuery(customerEnvironmentsQuery),
   );
   return (
-    <LoadedPanel
-      failureMessage={t('Failed to load')}
-      title={t('New Viewpoint connection')}
-      query={query}
-      onClose={close}
-    >
+    <LoadedPanel title={t('New Viewpoint connection')} query={query} onClose={close}>
       {([configuration, connections, environments]) => {
         if (!configuration?.usePrivateStorage) {
           return <NoneFree title={t('Private document database is off')} reason={VIEWPOINT_OFF} onClose={close} />;
@@ -64,7 +59,6 @@ export function ConnectionPanel() {
   return (
     <LoadedPanel
       recordId={connectionId}
-      failureMessage={t('Failed to load')}
       title={t('Viewpoint connection')}
       record={query.data && environmentName(query.data[2], query.data[0].customerEnvironment)}
       query={query}

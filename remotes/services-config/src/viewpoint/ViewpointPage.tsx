@@ -40,7 +40,6 @@ export function ViewpointPage() {
   return (
     <Loaded
       query={query}
-      failureMessage={t('Failed to load')}
       skeleton={<Skeleton h="96px" m="6" borderRadius="card" />}
       wrapFailure={(failure) => (
         <PanelLayout panel={<Outlet />}>

@@ -64,13 +64,7 @@ export function NewWebEditorPanel() {
     useQuery(retentionPoliciesQuery),
   );
   return (
-    <LoadedPanel
-      failureMessage={t('Failed to load')}
-      title={t('New WebEditor settings')}
-      wide
-      query={query}
-      onClose={close}
-    >
+    <LoadedPanel title={t('New WebEditor settings')} wide query={query} onClose={close}>
       {([settings, environments, languages, policies]) => {
         const free = freeEnvironments(environments, settings);
         if (free.length === 0) return <NoneFree reason={webEditorMessages.noneFree} onClose={close} />;
@@ -93,7 +87,6 @@ export function WebEditorPanel() {
   return (
     <LoadedPanel
       recordId={webEditorSettingId}
-      failureMessage={t('Failed to load')}
       title={t('WebEditor settings')}
       record={query.data && environmentName(query.data[2], query.data[0].customerEnvironment)}
       wide

@@ -6,8 +6,7 @@ interface LoadedPanelProps<Data> extends Omit<ComponentProps<typeof Panel>, 'chi
   /** A new id remounts the content. */
   recordId?: string;
   query: RecordQuery<Data>;
-  /** The specification's text. */
-  failureMessage: string;
+  failureMessage?: string;
   children: (data: Data) => ReactNode;
 }
 

@@ -95,13 +95,16 @@ function PropertiesLabel({ isUnsaved }: { isUnsaved: boolean }) {
 
 interface RecordTabDataProps<Data> {
   query: LoadErrorProps['query'] & { data: Data | undefined };
-  /** The specification's text. */
-  failureMessage: string;
+  failureMessage?: string;
   children: (data: Data) => ReactNode;
 }
 
 /** Cached data at once, else skeleton or error. */
-export function RecordTabData<Data>({ query, failureMessage, children }: RecordTabDataProps<Data>) {
+export function RecordTabData<Data>({
+  query,
+  failureMessage = t('Failed to load'),
+  children,
+}: RecordTabDataProps<Data>) {
   if (query.data !== undefined) return children(query.data);
   if (query.error === null) return <RecordSkeleton />;
   return (

@@ -1,3 +1,4 @@
+import { t } from '@console/words';
 import { type ReactNode, useState } from 'react';
 import { LoadError, type LoadErrorProps, type LoadQuery } from './LoadError';
 
@@ -9,7 +10,8 @@ export interface RecordQuery<Record> extends LoadQuery {
 
 interface LoadedProps<Record> {
   query: RecordQuery<Record>;
-  failureMessage: string;
+  /** The specification's text; default 'Failed to load'. */
+  failureMessage?: string | undefined;
   skeleton: ReactNode;
   /** A link beside *Try again*. */
   failureAction?: LoadErrorProps['action'];
@@ -23,7 +25,7 @@ interface LoadedProps<Record> {
  * typed input alone. Another record needs another `key`.
  */
 export function Loaded<Record>(props: LoadedProps<Record>) {
-  const { query, failureMessage, skeleton, failureAction, wrapFailure, children } = props;
+  const { query, failureMessage = t('Failed to load'), skeleton, failureAction, wrapFailure, children } = props;
   const { data, error, isFetching, isStale } = query;
   const [isShown, setShown] = useState(false);
   const isFresh = data !== undefined && error === null && !(isFetching && isStale);

@@ -48,7 +48,8 @@ interface DataTableProps<Row> {
   /** Shows the next step if the list is empty. */
   empty: ReactNode;
   noMatchTitle: string;
-  failureMessage: string;
+  /** The specification's text; default 'Failed to load'. */
+  failureMessage?: string;
   /** Uncounted, such as free places or a failed page. */
   below?: ReactNode;
   /** Stands at the right of the foot. */
@@ -68,7 +69,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     selectionActions,
     empty,
     noMatchTitle,
-    failureMessage,
+    failureMessage = t('Failed to load'),
   } = props;
   const { below, note } = props;
   const hasRows = table.total > 0;
