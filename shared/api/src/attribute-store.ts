@@ -1,6 +1,7 @@
 import { ApiError, get, inVersionOf, post, send } from '@console/http';
 import { z } from '@console/schema';
 import { type DocumentEnvironment, documentEnvironmentIds } from './environments';
+import { AT_ONCE, type PageOfList, readInPages } from './read-in-pages';
 import * as texts from './texts';
 
 /*
@@ -147,20 +148,11 @@ export const loadDocuments = post('main', 'api/attributestore/document/load/:fro
 
 /** Small, so that the list appears early. */
 export const FIRST_PAGE = { skip: 0, take: 1_000 } as const;
-/** Read and checked without blocking the page. */
-const PAGE = 4_000;
-const AT_ONCE = 3;
 
-const getPage = (
-  environment: DocumentEnvironment,
-  query: { skip: number; take: number },
-  signal: AbortSignal | undefined,
-) => send(getDocumentList, { environmentId: documentEnvironmentIds[environment], query }, { signal });
+const getPage = (environment: DocumentEnvironment, query: PageOfList, signal: AbortSignal | undefined) =>
+  send(getDocumentList, { environmentId: documentEnvironmentIds[environment], query }, { signal });
 
-/**
- * ATTR-069 in pages, as far as the server supports unspecified `skip` and `take`. Returns `known` for an unchanged
- * list, and its objects for unchanged documents.
- */
+/** ATTR-069 in pages. Returns `known` for an unchanged list, and its objects for unchanged documents. */
 export async function getDocuments(
   environment: DocumentEnvironment,
   { signal, known, first }: { signal?: AbortSignal; known?: DocumentList | undefined; first?: DocumentList } = {},
@@ -168,27 +160,14 @@ export async function getDocuments(
   const start = first ?? (await getPage(environment, FIRST_PAGE, signal));
   if (known && start.version !== undefined && start.version === known.version) return known;
   const before = new Map(known?.documents.map((each) => [each.id, each]));
-  // An addition between requests repeats a document.
-  const ids = new Set<string>();
-  const takeOver = (documents: readonly Document[]) =>
-    documents.flatMap((each) => {
-      if (ids.has(each.id)) return [];
-      ids.add(each.id);
-      const same = before.get(each.id);
-      return same?.updatedAt === each.updatedAt && same.hasChanged === each.hasChanged ? same : each;
-    });
-
-  const { total = 0 } = start;
-  const pages = [takeOver(start.documents)];
-  let next = 0;
-  async function fetchPages() {
-    for (let page = next++; FIRST_PAGE.take + page * PAGE < total; page = next++) {
-      const { documents } = await getPage(environment, { skip: FIRST_PAGE.take + page * PAGE, take: PAGE }, signal);
-      pages[page + 1] = takeOver(documents);
-    }
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, fetchPages));
-  return inVersionOf(start, { ...start, documents: pages.flat() });
+  const takeOver = (each: Document) => {
+    const same = before.get(each.id);
+    return same?.updatedAt === each.updatedAt && same.hasChanged === each.hasChanged ? same : each;
+  };
+  const documents = await readInPages(start.documents.map(takeOver), start.total, async (page) =>
+    (await getPage(environment, page, signal)).documents.map(takeOver),
+  );
+  return inVersionOf(start, { ...start, documents });
 }
 
 /** ATTR-069. Other servers answer with all documents. */

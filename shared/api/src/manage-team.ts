@@ -1,6 +1,7 @@
-import { get, post, put } from '@console/http';
+import { get, post, put, send } from '@console/http';
 import { z } from '@console/schema';
 import { messageResult } from './message-result';
+import { readInPages } from './read-in-pages';
 import * as texts from './texts';
 
 /* api/ManageTeam (ACCT-059..ACCT-091) */
@@ -71,10 +72,25 @@ export type UpdateUserRequest = z.infer<typeof updateUserRequest>;
 export type InviteUserRequest = z.infer<typeof inviteUserRequest>;
 
 /** Unspecified; other servers answer with the whole list. */
-const usersQuery = z.object({ search: z.optional(texts.search), take: z.optional(z.int()) });
+const usersQuery = z.object({
+  search: z.optional(texts.search),
+  skip: z.optional(z.int()),
+  take: z.optional(z.int()),
+});
+/** Unspecified, for `skip` (C285). */
+export const userPage = z.object({ total: z.int(), users: z.array(teamUser) });
+export type UserPage = z.infer<typeof userPage>;
 
 /** ACCT-061. Every word in name or address (`searchText`). */
 export const getUsers = get('main', 'api/ManageTeam/Users', { query: usersQuery, answer: z.array(teamUser) });
+/** ACCT-061 */
+export const getUserPage = get('main', 'api/ManageTeam/Users', {
+  query: usersQuery,
+  answer: z.pipe(
+    z.transform((users: unknown) => (Array.isArray(users) ? { total: users.length, users } : users)),
+    userPage,
+  ),
+});
 /** ACCT-067 */
 export const getUser = get('main', 'api/ManageTeam/Users/:userId', { answer: teamUser });
 /** Unspecified. */
@@ -102,3 +118,10 @@ export const removePendingInvites = post('main', 'api/ManageTeam/PendingInvites/
   body: removeInvitesRequest,
   answer: messageResult,
 });
+
+/** All users of most companies. */
+export const FIRST_USERS = { skip: 0, take: 5_000 } as const;
+
+/** ACCT-061 in pages, sorted by name. */
+export const getRestOfUsers = ({ users, total }: UserPage, signal?: AbortSignal) =>
+  readInPages(users, total, async (query) => (await send(getUserPage, { query }, { signal })).users);

@@ -1,8 +1,22 @@
 import { manageTeam } from '@console/api';
-import { callQuery, seldomChanged } from '@console/query';
+import { send } from '@console/http';
+import { callMeta, callQuery, keyOf, queryOptions, seldomChanged } from '@console/query';
 import { n } from '@console/words';
 
-export const usersQuery = callQuery(manageTeam.getUsers);
+const FIRST = { query: manageTeam.FIRST_USERS };
+
+/** Filled by `usersQuery` while it reads the rest of many users. */
+export const firstUsersQuery = callQuery(manageTeam.getUserPage, FIRST, { enabled: false });
+
+export const usersQuery = queryOptions({
+  queryKey: keyOf(manageTeam.getUsers),
+  async queryFn({ client, signal }) {
+    const first = await send(manageTeam.getUserPage, FIRST, { signal });
+    if (first.total > first.users.length) client.setQueryData(firstUsersQuery.queryKey, first);
+    return manageTeam.getRestOfUsers(first, signal);
+  },
+  meta: callMeta(manageTeam.getUserPage, FIRST),
+});
 
 export const countUsers = (count: number) => n(count, '{count} user', '{count} users');
 

@@ -5,7 +5,7 @@ import { useLocation, useNavigate, useParams } from '@console/router';
 import { Badge, Box, Button, EmptyState, Panel, PanelFooter } from '@console/ui';
 import { useLeaveQuestion } from '@console/ui/form';
 import { CheckIcon } from '@console/ui/icons';
-import { type Column, DataTable, defineTable, type ListQuery, useTable } from '@console/ui/table';
+import { type Column, DataTable, defineTable, useTable } from '@console/ui/table';
 import { n, t } from '@console/words';
 import { useMemo } from 'react';
 import area from '../area';
@@ -19,8 +19,8 @@ export function AddMembersPanel() {
   const { search } = useLocation();
   const navigate = useNavigate();
   const { data: group } = useQuery(groupQuery(groupId));
-  const { rows, query } = useCandidates(groupId);
-  const table = useTable(candidatesTable, { rows, unselectableReason, isPicker: true });
+  const { rows, expected, query } = useCandidates(groupId);
+  const table = useTable(candidatesTable, { rows, expected, unselectableReason, isPicker: true });
   const addMembers = useAddMembers(groupId, group?.name ?? '');
   const users = table.selection.rows;
 
@@ -75,7 +75,7 @@ export function AddMembersPanel() {
   );
 }
 
-function useCandidates(groupId: string): { rows: CandidateRow[] | undefined; query: ListQuery } {
+function useCandidates(groupId: string) {
   const team = useTeam();
   const members = useQuery(groupMembersQuery(groupId));
   const rows = useMemo(() => {
@@ -85,6 +85,7 @@ function useCandidates(groupId: string): { rows: CandidateRow[] | undefined; que
   }, [team.rows, members.data]);
   return {
     rows,
+    expected: team.expected,
     query: {
       isPending: team.query.isPending || members.isPending,
       isFetching: team.query.isFetching || members.isFetching,

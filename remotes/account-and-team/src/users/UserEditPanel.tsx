@@ -25,8 +25,8 @@ export function UserEditPanel() {
   const { userId = '' } = useParams();
   const { search } = useLocation();
   const navigate = useNavigate();
-  const { rows } = useTeam();
-  const { previous, next } = useNeighbours(usersTable, rows, userId);
+  const { rows, expected } = useTeam();
+  const { previous, next } = useNeighbours(usersTable, expected === undefined ? rows : undefined, userId);
   const query = combineQueries(useQuery(userQuery(userId)), useQuery(userStatusesQuery));
 
   const close = () => navigate(`${pathOf(area.pages.users)}${search}`);

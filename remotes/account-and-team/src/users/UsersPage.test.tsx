@@ -81,6 +81,54 @@ test('ACCT-061 ACCT-065 without users the list says "Failed to load", and Try ag
   expect(await screen.findByRole('link', { name: 'Kåre Mikkelsen' })).toBeInTheDocument();
 });
 
+const GET_USERS = 'GET /api/ManageTeam/Users';
+
+test('Q238 ACCT-061 the users of most companies come with one request', async () => {
+  const { calls } = await openUsers();
+  await screen.findByRole('link', { name: 'Kåre Mikkelsen' });
+  expect(calls.filter(({ name }) => name === GET_USERS)).toHaveLength(1);
+});
+
+test('Q238 of more than 5,000 users the first are shown, without actions for all, until the rest has loaded', async () => {
+  const { user, sandbox, client } = await openUsers('/c-7', {
+    async prepare({ db, faults }) {
+      await addUsers(db, 5_000);
+      faults.add({ match: 'GET /api/ManageTeam/Users/', fault: 'delay=0' });
+      faults.add({ match: GET_USERS, times: 1, fault: 'delay=0' });
+      faults.add({ match: GET_USERS, fault: 'body=hang' });
+    },
+  });
+  const status = await screen.findByText('The first 5 000 of 5 048 users');
+  const table = status.closest('[aria-busy]');
+  expect(table).toHaveAttribute('aria-busy', 'true');
+  expect(screen.getByRole('checkbox', { name: /^Select all/ })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Export' })).toHaveAttribute('aria-disabled', 'true');
+  expect(await screen.findByRole('complementary', { name: 'Edit User Colleague 7' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Next user' })).not.toBeInTheDocument();
+  await fill(user, screen.getByRole('searchbox'), 'colleague 40');
+  expect(await screen.findByText(/^\d+ of the first 5 000 of 5 048 users$/)).toBeInTheDocument();
+
+  sandbox.faults.clear();
+  await act(() => client.cancelQueries({ queryKey: ['ManageTeam', 'Users'] }));
+  await act(() => client.invalidateQueries({ queryKey: ['ManageTeam', 'Users'] }));
+  expect(await screen.findByText(/^\d+ of 5 048 users$/)).toBeInTheDocument();
+  expect(table).toHaveAttribute('aria-busy', 'false');
+  expect(screen.getByRole('checkbox', { name: /^Select all/ })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Export' })).not.toHaveAttribute('aria-disabled');
+  await user.clear(screen.getByRole('searchbox'));
+  expect(await screen.findByRole('link', { name: 'Next user' })).toBeInTheDocument();
+});
+
+const addUsers = (db: Parameters<NonNullable<RenderOptions['prepare']>>[0]['db'], count: number) =>
+  db.batch([
+    db.run(`insert into people (id, first_name, last_name, email)
+      with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < ${count})
+      select 'c-' || n, 'Colleague', n, 'c' || n || '@fjellheim.example' from numbers`),
+    db.run(`insert into members (customer_id, person_id, role_id, status_id, joined_at)
+      select customer_id, people.id, role_id, status_id, joined_at
+      from people, members where people.id like 'c-%' and person_id = 'u-00417'`),
+  ]);
+
 test.each([
   ['ACCT-062 roles', '/api/ManageTeam/UserRoles'],
   ['ACCT-063 groups', '/api/ManageTeam/UserGroups'],

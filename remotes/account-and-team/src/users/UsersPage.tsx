@@ -34,8 +34,8 @@ const CHANGES = [
 const userHref = ({ user }: UserRow) => pathOf(area.pages.editUser, { userId: user.id });
 
 export function UsersPage() {
-  const { rows, query } = useTeam();
-  const table = useTable(usersTable, { rows, unselectableReason });
+  const { rows, expected, query } = useTeam();
+  const table = useTable(usersTable, { rows, expected, unselectableReason });
   const { exportRows } = useExport<UserRow>('users');
   const [request, setRequest] = useState<ChangeRequest>();
   const controls = useJob(userChangesJob);
@@ -48,7 +48,11 @@ export function UsersPage() {
 
   return (
     <PanelLayout panel={<Outlet />}>
-      <PageHeader title={t('Manage users')} summary={<TeamSummary users={rows?.length} />} action={inviteButton} />
+      <PageHeader
+        title={t('Manage users')}
+        summary={<TeamSummary users={expected ?? rows?.length} />}
+        action={inviteButton}
+      />
       {(request || controls.job || controls.report) && (
         <UserChanges controls={controls} request={request} onRequestClosed={() => setRequest(undefined)} />
       )}
@@ -65,7 +69,14 @@ export function UsersPage() {
             {t('Get started by inviting someone.')}
           </EmptyState>
         }
-        actions={<IconButton label={t('Export')} icon={<ExportIcon />} onClick={() => exportUsers(table.visible)} />}
+        actions={
+          <IconButton
+            label={t('Export')}
+            icon={<ExportIcon />}
+            disabledReason={expected === undefined ? undefined : t('Users are still loading')}
+            onClick={() => exportUsers(table.visible)}
+          />
+        }
         selectionActions={(selected) => (
           <>
             {CHANGES.map(({ field, label, icon }) => (

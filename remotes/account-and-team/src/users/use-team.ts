@@ -3,7 +3,13 @@ import { isOwnRow, useMe } from '@console/product';
 import { combineQueries, useQuery } from '@console/query';
 import type { ListQuery } from '@console/ui/table';
 import { useMemo } from 'react';
-import { userGroupsQuery, userRolesQuery, userStatusesQuery, usersQuery } from '../components/team-queries';
+import {
+  firstUsersQuery,
+  userGroupsQuery,
+  userRolesQuery,
+  userStatusesQuery,
+  usersQuery,
+} from '../components/team-queries';
 
 export interface UserRow {
   user: manageTeam.TeamUser;
@@ -13,14 +19,18 @@ export interface UserRow {
   isOwn: boolean;
 }
 
-/** Undefined until loaded. */
-export function useTeam(): { rows: UserRow[] | undefined; query: ListQuery } {
-  const query = combineQueries(
-    useQuery(usersQuery),
-    useQuery(userRolesQuery),
-    useQuery(userGroupsQuery),
-    useQuery(userStatusesQuery),
-  );
+interface Team {
+  /** Undefined until loaded. */
+  rows: UserRow[] | undefined;
+  /** All users, while `rows` has the first. */
+  expected: number | undefined;
+  query: ListQuery;
+}
+
+export function useTeam(): Team {
+  const { data: first } = useQuery(firstUsersQuery);
+  const all = useQuery({ ...usersQuery, placeholderData: first?.users });
+  const query = combineQueries(all, useQuery(userRolesQuery), useQuery(userGroupsQuery), useQuery(userStatusesQuery));
   const [users, roles, groups, statuses] = query.data ?? [];
   const { sub, email } = useMe();
 
@@ -37,7 +47,7 @@ export function useTeam(): { rows: UserRow[] | undefined; query: ListQuery } {
     }));
   }, [users, roles, groups, statuses, sub, email]);
 
-  return { rows, query };
+  return { rows, expected: all.isPlaceholderData ? first?.total : undefined, query };
 }
 
 const namesOf = (list: readonly { id: string | number; name: string }[]) =>

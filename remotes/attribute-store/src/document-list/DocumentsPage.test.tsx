@@ -3,6 +3,7 @@ import { type RenderOptions, renderRoute, screen, waitFor, within } from '@conso
 import { toDay } from '@console/ui';
 import { act } from 'react';
 import area from '../area';
+import { documentsQuery } from '../documents/documents-queries';
 import module from '../remote';
 
 const openDocuments = async (address = 'development', options: RenderOptions = {}) => {
@@ -51,6 +52,26 @@ test.each([
   const id = { Development: 1, Test: 2, Production: 3 }[name];
   const read = calls.map((call) => call.name).filter((call) => /\/document\/\d$/.test(call));
   expect(new Set(read)).toEqual(new Set([`GET /api/attributestore/document/${id}`]));
+});
+
+test.each([
+  ['of 139 documents stays', 0, 139],
+  ['of 5,699 documents goes', 40, undefined],
+])('Q239 a list %s a minute after it was left', async (_, copies, left) => {
+  const { client, unmount } = await openDocuments('development', {
+    prepare: ({ db }) =>
+      db.run(`insert into documents (environment, id, content, updated_at, updated_by, updated_by_name)
+        with recursive copies(n) as (select 1 union all select n + 1 from copies where n <= ${copies})
+        select environment, id || '-' || n, json_set(content, '$.type', (content ->> '$.type') || '-' || n),
+          updated_at, updated_by, updated_by_name
+        from documents, copies where environment = 'development' and deleted_at is null and n <= ${copies}`),
+  });
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: /^Select all/ })).toBeEnabled());
+  jest.useFakeTimers();
+  unmount();
+  jest.advanceTimersByTime(60_000);
+  jest.useRealTimers();
+  expect(client.getQueryData(documentsQuery('development').queryKey)?.documents.length).toBe(left);
 });
 
 test('ATTR-010 the columns are those of the specification, in its order', async () => {

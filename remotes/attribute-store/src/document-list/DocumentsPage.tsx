@@ -32,7 +32,7 @@ import { LoadDialog } from '../document-actions/LoadDialog';
 import { countDocuments, documentFields } from '../documents/document-fields';
 import { documentPath, useEnvironment } from '../documents/document-paths';
 import { documentsTable } from '../documents/documents-columns';
-import { documentsQuery, firstDocumentsQuery } from '../documents/documents-queries';
+import { documentsQuery, firstDocumentsQuery, forgottenLater } from '../documents/documents-queries';
 import { EnvironmentPath } from '../documents/EnvironmentPath';
 import { ExportMenu } from './ExportMenu';
 import { SelectionActions } from './SelectionActions';
@@ -45,7 +45,11 @@ const hrefs = { development: hrefIn('development'), test: hrefIn('test'), produc
 export function DocumentsPage() {
   const environment = useEnvironment();
   const first = useQuery({ ...firstDocumentsQuery(environment), enabled: false });
-  const query = useQuery({ ...documentsQuery(environment), placeholderData: first.data });
+  const query = useQuery({
+    ...documentsQuery(environment),
+    placeholderData: first.data,
+    ...forgottenLater(first.data),
+  });
   const expected = query.isPlaceholderData ? query.data?.total : undefined;
   const table = useTable(documentsTable, { rows: query.data?.documents, expected });
   const [action, setAction] = useState<DocumentAction>();

@@ -16,11 +16,20 @@ export const firstDocumentsQuery = (environment: DocumentEnvironment) =>
     query: attributeStore.FIRST_PAGE,
   });
 
+/** 50,000 documents take 22 MB: a long list is forgotten a minute after it was left. */
+const FORGOTTEN_AFTER_MS = 60_000;
+const SHORT_LIST = 5_000;
+
+/** The longer of both times counts. */
+export const forgottenLater = (list: attributeStore.DocumentList | undefined) =>
+  list && (list.total ?? list.documents.length) <= SHORT_LIST ? { gcTime: 5 * FORGOTTEN_AFTER_MS } : {};
+
 export const documentsQuery = (environment: DocumentEnvironment) =>
   queryOptions({
     // `getDocuments` reuses unchanged documents page by page; comparing the whole list at once would block the browser.
     ...firstDocumentsQuery(environment),
     queryKey: [...DOCUMENTS, environment],
+    gcTime: FORGOTTEN_AFTER_MS,
     async queryFn({ signal, client, queryKey }) {
       const cached = client.getQueryData<attributeStore.DocumentList>(queryKey);
       const first = await client.fetchQuery({ ...firstDocumentsQuery(environment), staleTime: 0 });

@@ -6,11 +6,10 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import { noteChanges } from '../calls/note-change';
 import type { Principal } from '../calls/principal';
 import { concurrentEdit, notFound } from '../calls/refusal';
-import { inBatches } from '../db/in-batches';
+import { inBatches, jsonList } from '../db/in-batches';
 import type { Platform } from '../platform/platform';
 import { changesBetween, changesOfCopy, HISTORY, nameOf, toAuditChange } from './document-history';
 import { documentHistory, documentPublishes, documents } from './document-tables';
-import { jsonList } from './read-documents';
 
 interface Copy {
   from: DocumentEnvironment;

@@ -3,6 +3,7 @@ import { searchFor } from '@console/schema/search-text';
 import { t } from '@console/words';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { notFound } from '../calls/refusal';
+import { jsonList } from '../db/in-batches';
 import type { Platform } from '../platform/platform';
 import { documentFields } from './document-history';
 import { documentOrder, documents } from './document-tables';
@@ -69,9 +70,6 @@ export async function findDocumentIds(
   const all = JSON.parse(row?.packed ?? '[]') as [id: string, text: string][];
   return all.filter(([, text]) => isFound(text)).map(([id]) => id);
 }
-
-/** A single variable, because SQLite limits variables. */
-export const jsonList = (ids: readonly string[]) => sql`(select value from json_each(${JSON.stringify(ids)}))`;
 
 /** The text differs after every change, publishing included. */
 export async function readListVersion(

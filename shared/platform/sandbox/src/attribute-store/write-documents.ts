@@ -7,12 +7,12 @@ import { noteChanges } from '../calls/note-change';
 import type { Principal } from '../calls/principal';
 import { isLate } from '../calls/record-reads';
 import { concurrentEdit, notFound } from '../calls/refusal';
-import { inBatches } from '../db/in-batches';
+import { inBatches, jsonList } from '../db/in-batches';
 import type { Platform } from '../platform/platform';
 import { changesBetween, HISTORY, nameOf, toAuditChange } from './document-history';
 import { checkDocument } from './document-rules';
 import { documentHistory, documents } from './document-tables';
-import { jsonList, readDocuments } from './read-documents';
+import { readDocuments } from './read-documents';
 
 /** All or none (C41). Answers in input order. */
 export const saveDocuments = (

@@ -1,8 +1,9 @@
 import { fieldsOf, manageTeam } from '@console/api';
 import { t } from '@console/words';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Company } from '../calls/principal';
 import { notFound, wrongField } from '../calls/refusal';
+import { jsonList } from '../db/in-batches';
 import { groupMembers, groups, type invites, members, people, roles } from '../db/schema';
 import type { Platform } from '../platform/platform';
 import { byName } from '../words/request-words';
@@ -11,13 +12,15 @@ interface MemberFilter {
   userId?: string;
   roleId?: string;
   groupId?: string;
+  /** By the names' code points, then sorted. */
+  page?: { skip: number; take: number | undefined };
 }
 
 /** Sorts by name. */
 export async function readMembers(
   { db }: Platform,
   company: Company,
-  { userId, roleId, groupId }: MemberFilter = {},
+  { userId, roleId, groupId, page }: MemberFilter = {},
 ): Promise<manageTeam.TeamMember[]> {
   const inGroup = db
     .select({ id: groupMembers.personId })
@@ -34,7 +37,10 @@ export async function readMembers(
         roleId ? eq(members.roleId, roleId) : undefined,
         groupId ? inArray(members.personId, inGroup) : undefined,
       ),
-    );
+    )
+    .orderBy(...(page ? [people.firstName, people.lastName, people.id] : []))
+    .limit(page?.take ?? -1)
+    .offset(page?.skip ?? 0);
   const entries = rows.map(({ person, member }) => ({
     ...fieldsOf(manageTeam.updateUserRequest, member),
     id: person.id,
@@ -44,18 +50,28 @@ export async function readMembers(
   return byName(entries);
 }
 
-export async function readUsers(platform: Platform, company: Company, userId?: string): Promise<manageTeam.TeamUser[]> {
-  const rows = await readMembers(platform, company, userId ? { userId } : {});
-  const groupsOf = await readGroups(platform.db, company, userId);
+export async function readUsers(
+  platform: Platform,
+  company: Company,
+  filter?: MemberFilter,
+): Promise<manageTeam.TeamUser[]> {
+  const rows = await readMembers(platform, company, filter);
+  const groupsOf = await readGroups(platform.db, company, filter && rows.map(({ id }) => id));
   return rows.map((member) => ({ ...member, groupIds: groupsOf.get(member.id) ?? [] }));
 }
 
-async function readGroups(db: Platform['db'], company: Company, userId?: string): Promise<Map<string, string[]>> {
+async function readGroups(
+  db: Platform['db'],
+  company: Company,
+  userIds?: readonly string[],
+): Promise<Map<string, string[]>> {
   const groupIds = db.select({ id: groups.id }).from(groups).where(eq(groups.customerId, company.id));
   const rows = await db
     .select()
     .from(groupMembers)
-    .where(and(inArray(groupMembers.groupId, groupIds), userId ? eq(groupMembers.personId, userId) : undefined));
+    .where(
+      and(inArray(groupMembers.groupId, groupIds), userIds && sql`${groupMembers.personId} in ${jsonList(userIds)}`),
+    );
   const byPerson = new Map<string, string[]>();
   for (const { personId, groupId } of rows) byPerson.set(personId, [...(byPerson.get(personId) ?? []), groupId]);
   return byPerson;

@@ -69,9 +69,16 @@ export async function checkConformance({
       result.findings.push(`${name}: ${response.status} ${JSON.stringify(body)?.slice(0, 200) ?? ''}`);
     } else {
       const parsed = z.safeParse(endpoint.answer, body);
-      if (!parsed.success) result.findings.push(`${name}: ${z.prettifyError(parsed.error).replaceAll('\n', ' ')}`);
+      if (!parsed.success) result.findings.push(`${name}: ${sayWrong(parsed.error.issues)}`);
     }
   }
+}
+
+function sayWrong(issues: z.core.$ZodIssue[]): string {
+  // A union alone has no field; its first shape is the specification's.
+  const [union] = issues;
+  if (union?.code === 'invalid_union' && union.errors[0]) return sayWrong(union.errors[0]);
+  return z.prettifyError({ issues }).replaceAll('\n', ' ');
 }
 
 function hasMessage(body: unknown): boolean {

@@ -1,3 +1,4 @@
+import type { manageTeam } from '@console/api';
 import { createSandbox, type PersonaKey, type Sandbox } from '../sandbox';
 import { invitationPages } from './InvitationPage';
 
@@ -49,6 +50,16 @@ test('ACCT-058 the server refuses to edit the own row', async () => {
     status: 400,
     body: { Message: 'You can’t edit your own account here.' },
   });
+});
+
+test('Q238 ACCT-061 with skip, the users come in pages with their number; without, as a list', async () => {
+  const { body: users } = await call('owner', 'GET', '/api/ManageTeam/Users');
+  const page = async (skip: number) =>
+    (await call('owner', 'GET', `/api/ManageTeam/Users?skip=${skip}&take=20`)).body as manageTeam.UserPage;
+  const pages = [await page(0), await page(20), await page(40), await page(60)];
+  expect(pages.map(({ total, users: { length } }) => [total, length])).toEqual([20, 20, 8, 0].map((n) => [48, n]));
+  const byId = (one: { id: string }, other: { id: string }) => one.id.localeCompare(other.id);
+  expect(pages.flatMap((each) => each.users).toSorted(byId)).toEqual(users.toSorted(byId));
 });
 
 const TEAM_ADMIN_ROLE = '/api/CustomerRole/Role/r-fjellheim-team-administrator';

@@ -26,10 +26,20 @@ export function userEndpoints(endpoint: DefineEndpoint, platform: Platform): voi
 
   endpoint(manageTeam.getUsers, {
     gate: 'TEAM_ADMIN',
-    query: z.object({ search: z.optional(texts.search), take: z.coerce.number().int().min(1).optional() }),
-    handle: async ({ principal, query: { search = '', take } }) => {
+    query: z.object({
+      search: z.optional(texts.search),
+      skip: z.coerce.number().int().min(0).optional(),
+      take: z.coerce.number().int().min(1).optional(),
+    }),
+    answer: z.union([manageTeam.getUsers.answer, manageTeam.userPage]),
+    handle: async ({ principal, query: { search = '', skip, take } }) => {
+      const company = companyOf(principal);
+      if (skip !== undefined) {
+        const total = await db.$count(members, eq(members.customerId, company.id));
+        return { total, users: await readUsers(platform, company, { page: { skip, take } }) };
+      }
       const isFound = searchFor(search);
-      const users = await readUsers(platform, companyOf(principal));
+      const users = await readUsers(platform, company);
       return users.filter(({ name, email }) => isFound(`${name} ${email}`)).slice(0, take);
     },
   });
@@ -37,7 +47,7 @@ export function userEndpoints(endpoint: DefineEndpoint, platform: Platform): voi
   endpoint(manageTeam.getUser, {
     gate: 'TEAM_ADMIN',
     handle: async ({ principal, params }) => {
-      const [user] = await readUsers(platform, companyOf(principal), params.userId);
+      const [user] = await readUsers(platform, companyOf(principal), { userId: params.userId });
       const member = await findMember(platform, companyOf(principal), params.userId);
       if (!user) throw notFound(t('The user was not found.'));
       platform.recordReads.note(principal.person.id, recordOf(member), member.version);
@@ -76,7 +86,7 @@ export function userEndpoints(endpoint: DefineEndpoint, platform: Platform): voi
             .where(and(isUnchanged, remains));
         return staysAdministrator ? write() : writeUnlessLastAdministrator(platform, company, { userId }, write, field);
       });
-      const [user] = await readUsers(platform, company, userId);
+      const [user] = await readUsers(platform, company, { userId });
       const { roleId: _, statusId, ...others } = body;
       noteChange(principal, {
         id: userId,
