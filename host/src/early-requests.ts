@@ -17,7 +17,6 @@ export async function earlyRequestsSent(): Promise<void> {
 
 /** Waits a moment for session and page, to render once; no request waits. */
 export async function firstDataLoaded(started: Promise<void>): Promise<void> {
-  const { sessionLoaded, pageRequested } = start();
-  if (sessionLoaded && pageRequested)
-    await settlesWithin(Promise.all([sessionLoaded, pageRequested, started]), DRAW_MS);
+  const { pageRequested } = start();
+  if (pageRequested) await settlesWithin(Promise.all([pageRequested, started]), DRAW_MS);
 }

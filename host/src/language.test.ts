@@ -1,11 +1,9 @@
 import type * as words from '@console/words';
-import type { ChosenWords } from './language';
+import { type ChosenWords, chosenWords, hostStart } from './language';
 
 async function load(chosen: Partial<ChosenWords>) {
   let added: Pick<typeof words, 't' | 'title' | 'language'> | undefined;
-  Object.assign(globalThis, {
-    [Symbol.for('console.words')]: { language: 'nb', languages: ['nb', 'sv'], ...chosen },
-  });
+  hostStart().words = { language: 'nb', languages: ['nb', 'sv'], catalogues: Promise.resolve([]), ...chosen };
   await jest.isolateModulesAsync(async () => {
     added = await import('@console/words');
     await (await import('./language')).wordsAdded();
@@ -14,7 +12,7 @@ async function load(chosen: Partial<ChosenWords>) {
 }
 
 afterEach(() => {
-  Reflect.deleteProperty(globalThis, Symbol.for('console.words'));
+  delete hostStart().words;
   document.documentElement.lang = 'en';
 });
 
@@ -38,9 +36,7 @@ test.each([
   async (_, arrived, isMissing) => {
     Object.assign(globalThis, { reportError: () => {} });
     await load({ catalogues: Promise.resolve([...arrived] as words.Catalogue[]) });
-    expect((globalThis as never as Record<symbol, ChosenWords>)[Symbol.for('console.words')]?.isIncomplete).toBe(
-      isMissing,
-    );
+    expect(chosenWords()?.isIncomplete).toBe(isMissing);
   },
 );
 

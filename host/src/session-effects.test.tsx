@@ -2,6 +2,7 @@ import type { customer, myUser } from '@console/api';
 import { createQueryClient } from '@console/query';
 import { sessionStore } from '@console/session';
 import { act, renderRoutes, screen } from '@console/testing';
+import { hostStart } from './language';
 import { connectSession } from './session-effects';
 
 const COLORS = {
@@ -50,9 +51,7 @@ test.each([
   ['nb', 'nb', false],
   ['fi', 'en', true],
 ])('Q79 with %s in the profile, the page is read in %s; loaded again: %s', (languageCode, language, isLoadedAgain) => {
-  Object.assign(globalThis, {
-    [Symbol.for('console.words')]: { language: 'nb', languages: ['nb', 'sv'], catalogues: Promise.resolve([]) },
-  });
+  hostStart().words = { language: 'nb', languages: ['nb', 'sv'], catalogues: Promise.resolve([]) };
   // jsdom logs an error instead of reloading.
   const said = jest.spyOn(console, 'error').mockImplementation(() => {});
   connectSession(createQueryClient(), { signIn: () => {} });
@@ -61,7 +60,7 @@ test.each([
   expect(JSON.stringify(said.mock.calls).includes('not implemented')).toBe(isLoadedAgain);
   said.mockRestore();
   act(() => void dispatchEvent(new Event('pageshow')));
-  Reflect.deleteProperty(globalThis, Symbol.for('console.words'));
+  delete hostStart().words;
 });
 
 test('SHRD-011 SHRD-012 SHRD-013 C87 the message of a concurrent edit stays, and closing it reloads the page', async () => {

@@ -97,10 +97,8 @@ export function sendEarly({ pathname, search }: Pick<URL, 'pathname' | 'search'>
     : answers
         .then(([currentUser, user]) => (mayOpen({ currentUser, myUser: user }) ? requestPage() : undefined))
         .catch(() => {});
-  const sessionLoaded = answers.catch(() => {});
   Object.assign(early, {
-    sessionLoaded,
-    rightsKnown: isExpected ? Promise.resolve() : sessionLoaded,
+    rightsKnown: isExpected ? Promise.resolve() : answers.catch(() => {}),
     pageRequested: isDataRequested ? Promise.resolve() : pageRequested,
   });
 }

@@ -12,8 +12,6 @@ export interface Start {
   ask?: (path: string) => void;
   /** Whether to request the page, by persisted or loaded rights. */
   rightsKnown?: Promise<unknown>;
-  /** Resolves once the session's answers are read. */
-  sessionLoaded?: Promise<unknown>;
   /** Resolves once the page's requests are sent, or never will be. */
   pageRequested?: Promise<unknown>;
 }
