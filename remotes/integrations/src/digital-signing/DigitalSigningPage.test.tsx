@@ -1,3 +1,5 @@
+import { adminIntegration } from '@console/api';
+import { send } from '@console/http';
 import { fill, type RenderedRoute, type RenderOptions, renderRoute, screen, waitFor, within } from '@console/testing';
 import area from '../area';
 import module from '../remote';
@@ -260,6 +262,20 @@ test('INTG-044 INTG-045 each failure has its own toast, and only the failed half
   expect(await screen.findByText('Save successful')).toBeVisible();
   expect(posts(page, 'digitalsigning')).toHaveLength(2);
   expect(posts(page, 'digitalsigningarchiveintegration')).toHaveLength(3);
+});
+
+test('SHRD-011 settings that a colleague has changed since they were read are not overwritten', async () => {
+  const { user, sandbox, calls, client } = await openSigning();
+  const later = Date.now() + 1000;
+  await sandbox.db.run(`update signing_settings set provider_version = ${later}, archive_version = ${later}`);
+  await client.refetchQueries();
+  await user.click(screen.getByRole('radio', { name: 'None' }));
+  await user.click(button('Save'));
+  await waitFor(() => expect(calls.map(({ name }) => name)).toContain(`POST ${API}digitalsigningarchiveintegration`));
+  // The host reports conflicts; the form stays.
+  await waitFor(() => expect(button('Save')).toBeEnabled());
+  expect(screen.queryByText('Save successful')).not.toBeInTheDocument();
+  expect((await send(adminIntegration.getSigningConfiguration))?.archiveIntegration.archiveType).toBe(1);
 });
 
 test('C145 C75 a half whose answer was lost says so, and is saved again without a conflict', async () => {

@@ -68,6 +68,7 @@ function SigningForm({ providers, configuration }: SigningFormProps) {
       storage: form.changed.some(isStorage) ? toStorageRequest(sent) : undefined,
     };
     save.mutate(change, {
+      version: form.version,
       onSuccess({ saved, ...failures }) {
         const unsaved = Object.keys(sent).filter((name) => (isStorage(name) ? failures.storage : failures.provider));
         if (saved) form.accept(sent, toFormValues(saved), unsaved);

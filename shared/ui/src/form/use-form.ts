@@ -1,4 +1,4 @@
-import { versionOf } from '@console/http';
+import { type RecordVersion, versionOf } from '@console/http';
 import { useLocation } from '@console/router';
 import { hiddenCharacters, type z } from '@console/schema';
 import { zodResolver } from '@hookform/resolvers/zod';
@@ -37,7 +37,7 @@ interface FormOptions<Values extends FieldValues, Request, Result> {
   mode?: 'onSubmit' | 'onTouched';
   /** Complete, without null; fixed while mounted, so load first. */
   values: Values;
-  /** The answer behind the values: a save after another change is refused. */
+  /** The answer behind the values: a save after another change is refused, and an edit without it throws. */
   record?: unknown;
   save?: Save<Request, Result>;
   /** Default: the values. */
@@ -63,6 +63,8 @@ export interface Form<Values extends FieldValues, Request = never>
   extends Omit<UseFormReturn<Values, unknown, Values>, 'reset'> {
   id: string;
   save: FormSave | undefined;
+  /** Of `record`, for a save that the form does not send. */
+  version: RecordVersion | undefined;
   send(values: Values, request?: Request): void;
   /** Makes saved values the basis. Fields changed since, or in `unsaved`, stay changed: true if any. */
   accept: (sent: Values, saved: Values, unsaved?: readonly string[]) => boolean;
@@ -105,7 +107,7 @@ export function useForm<Values extends FieldValues, Request = Values, Result = u
     shouldFocusError: false,
   });
   // Of the first render: later refetches do not reach the form.
-  const [version] = useState(() => versionOf(options.record));
+  const [version] = useState(() => (options.record === undefined ? undefined : versionOf(options.record)));
   const connected = useRef<SaveState>(undefined);
   const changed = Object.entries(form.formState.dirtyFields).flatMap(([name, dirty]) => (isChanged(dirty) ? name : []));
   const isHolding = changed.length > 0 && !persist;
@@ -177,6 +179,7 @@ export function useForm<Values extends FieldValues, Request = Values, Result = u
     ...form,
     id,
     save,
+    version,
     send(sent, request = toRequest ? toRequest(sent) : (sent as never)) {
       // The schema may have trimmed the sent values.
       const sentTexts = textsOf(form.getValues());

@@ -49,7 +49,7 @@ export interface SaveOptions<Variables, Result> {
 }
 
 interface SaveCallbacks<Result> {
-  version?: RecordVersion;
+  version?: RecordVersion | undefined;
   onSuccess?: (result: Result) => void;
 }
 
@@ -93,8 +93,8 @@ export function useSave<Variables = void, Result = unknown>(
   }, []);
 
   const mutation = useMutation<Result, Error, Attempt<Variables, Result>>({
-    mutationFn: ({ variables, callbacks }) =>
-      options.mutationFn(variables, callbacks?.version ?? { value: undefined, lost: [] }),
+    // An edit without a version: `send` throws.
+    mutationFn: ({ variables, callbacks }) => options.mutationFn(variables, callbacks?.version as RecordVersion),
     ...(scope === undefined ? {} : { scope: { id: scope } }),
     ...(isSecret ? { gcTime: 0 } : {}),
     // The default queues offline calls, to be sent when nobody expects them.
