@@ -13,6 +13,8 @@ const name: Column<GroupRow> = {
   id: 'name',
   header: t('Name'),
   text: ({ group }) => group.name,
+  // Keeps the figure beside the name.
+  width: '320px',
   searchable: true,
   mobile: 'title',
 };
@@ -22,8 +24,6 @@ const members: Column<GroupRow> = {
   text: (row) => (row.members === undefined ? '–' : formatCount(row.members)),
   exported: [{ header: t('Members'), value: ({ members: count = '' }) => count }],
   compare: (a, b) => (a.members ?? 0) - (b.members ?? 0),
-  width: '140px',
-  align: 'end',
 };
 
 export const groupsTable = defineTable<GroupRow>({

@@ -553,6 +553,7 @@ test('K17 another column is refused without room for it, and percentage widths s
   expect(columns.map((each) => widthBeside(each, list, columns))).toEqual([undefined, '20%', '20%']);
   expect(widthBeside(columns[1]!, list, columns.slice(0, 2))).toBe('40%');
   expect(widthBeside(column('role', '148px'), list, columns)).toBe('max(9.25rem, 13.5cqi)');
+  expect(widthBeside({ ...column('pay', '96px'), isActions: true }, list, columns)).toBe('6rem');
   expect(hasRoomFor(column('c', '9%'), columns, 800)).toBe(true);
   expect(hasRoomFor(column('c', '9%'), columns, 420)).toBe(false);
 });
@@ -568,7 +569,11 @@ test('Q214 K17 columns of low priority disappear before the name becomes too nar
   };
   expect(below(['120px', '30%'])).toEqual([480, 720]);
   // API clients beside a panel at 1440 px: 774 px.
-  expect(below(['120px', ['32%', 3], ['112px', 3], '150px', '56px'])).toEqual([480, 840]);
+  expect(below(['120px', ['32%', 3], ['112px', 3], '150px', '56px'])).toEqual([560, 840]);
+  // Users beside the wide panel at 1280 px: 487 px.
+  expect(below([['30%', 3], ['148px', 2], '112px'], true)).toEqual([560, 720]);
+  // Promotion beside a panel at 1280 px: 496 px, of which 25 % are a stub.
+  expect(below(['118px', ['25%', 2], ['25%', 3], ['140px', 3]])).toEqual([560, 720]);
   // Documents at 1280 px: 1046 px, where the specification shows all columns.
   expect(below(['118px', ['60%', 3], '112px'], true)).toEqual([480, 1000]);
   // The audit trail: addresses give way first.

@@ -99,4 +99,4 @@ function focusNext(button: HTMLElement) {
   (next ?? pageHeading())?.focus();
 }
 
-const Actions = chakra('div', { base: { display: 'flex', justifyContent: 'flex-end', gap: '1' } });
+const Actions = chakra('div', { base: { display: 'flex', alignItems: 'center', justifyContent: 'end', gap: '1' } });

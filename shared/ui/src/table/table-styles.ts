@@ -8,8 +8,8 @@ const CARD = { padding: '10px', title: '1.5rem', line: '1.125rem', least: '3.875
 const WITHOUT_SECOND = { '& .p2': { display: 'none' } };
 const WITHOUT_THIRD = {
   '& .p3': { display: 'none' },
-  // The name gets the room first.
-  '& .name > .about': { display: 'none' },
+  // The name gets the room first; the last column may be hidden.
+  '& table': { '--about': 'none', '--edge': 'var(--page-inset)' },
 };
 
 export function cardHeight(columns: readonly Pick<Column<never>, 'mobile' | 'isActions'>[]): string {
@@ -69,17 +69,19 @@ export const TableRoot = chakra('section', {
     '& .space > td': { height: 0, padding: 0, border: 0 },
     '&[data-picker] tbody tr:has(input)': { cursor: 'pointer' },
     '& tr[data-marked] :is(th, td)': { background: 'changed' },
-    '& tr[data-marked] > :first-child': {
-      boxShadow: 'inset 3px 0 0 var(--colors-changed-mark)',
-      '@media (forced-colors: active)': { borderInlineStart: '3px solid' },
+    // Whichever columns are shown; on the row itself, it would be another cell.
+    '& tr': { position: 'relative' },
+    '& tr[data-marked] > th::before, & tr[data-open] > th::after': {
+      content: '""',
+      position: 'absolute',
+      insetBlock: 0,
+      insetInlineStart: 0,
+      borderInlineStart: '3px solid var(--colors-changed-mark)',
     },
     // The edge shows the mark to everybody else.
     '& .mark': { srOnly: true },
     '& tr:is([data-selected], [data-open]) :is(th, td)': { background: 'selected' },
-    '& tr[data-open] > :last-child': {
-      boxShadow: 'inset -3px 0 0 var(--colors-accent-text)',
-      '@media (forced-colors: active)': { borderInlineEnd: '3px solid Highlight' },
-    },
+    '& tr[data-open] > th::after': { insetInline: 'auto 0', borderColor: 'accent.text' },
     '& tr[data-quiet] :is(th, td)': { color: 'text.muted' },
     '& .name': { display: 'flex', alignItems: 'center', gap: '10px', minWidth: 0 },
     // Its own colour is close to the row's.
@@ -92,6 +94,7 @@ export const TableRoot = chakra('section', {
       borderRadius: 'badge',
     },
     '& .name > .about': {
+      display: 'var(--about, block)',
       flex: '1',
       minWidth: 0,
       overflow: 'hidden',
@@ -111,9 +114,10 @@ export const TableRoot = chakra('section', {
     '@container (width < 68.75rem)': { '& .p4': { display: 'none' } },
 
     '@media (width >= 760px)': {
-      '& td > a.cell': { lineHeight: '{sizes.row}' },
+      '& td > a.cell': { lineHeight: 'calc({sizes.row} - 1px)' },
       '& tr > :first-child': { paddingInlineStart: 'var(--page-inset)' },
-      '& tr > :last-child': { paddingInlineEnd: 'var(--page-inset)' },
+      '& tr > :last-child': { '--edge': 'var(--page-inset)' },
+      '& tr > :is(:last-child, :nth-last-child(1 of :not(.p3, .p4)))': { paddingInlineEnd: 'var(--edge, 12px)' },
       '& tbody tr:not(.space, [data-selected], [data-open]):hover > *': { background: 'hover' },
       '& tbody tr[data-href]:not([data-selected], [data-open], :has(:is(button, input):active)):active > *': {
         background: 'pressed',
@@ -134,6 +138,7 @@ export const TableRoot = chakra('section', {
         gridAutoFlow: 'row dense',
         columnGap: '2',
         alignItems: 'center',
+        lineHeight: CARD.title,
         minHeight: CARD.least,
         paddingBlock: CARD.padding,
         paddingInline: 'var(--page-inset)',
@@ -143,19 +148,15 @@ export const TableRoot = chakra('section', {
       '& tbody tr[data-ticks]': { gridTemplateColumns: '28px minmax(0, 1fr) auto' },
       '& tbody :is(th, td)': { display: 'none', height: 'auto', padding: 0, border: 0, background: 'none' },
       '& tbody tr.space': { display: 'block', minHeight: 0, padding: 0, border: 0 },
-      '& tr[data-marked]': { background: 'changed', boxShadow: 'inset 3px 0 0 var(--colors-changed-mark)' },
-      '& tr[data-marked] > :first-child': { boxShadow: 'none' },
-      '& tr[data-selected], & tr[data-open]': { background: 'selected' },
-      '& tr[data-open]': { boxShadow: 'inset 3px 0 0 var(--colors-accent-text)' },
-      '& tr[data-open] > :last-child': { boxShadow: 'none' },
-      '& tbody td.tick': { display: 'block', width: 'auto', gridRow: 'span 2', alignSelf: 'start', paddingTop: '0.5' },
+      '& tr[data-marked]': { background: 'changed' },
+      '& tr:is([data-selected], [data-open])': { background: 'selected' },
+      '& tbody td.tick': { display: 'block', width: 'auto', alignSelf: 'start' },
       '& tbody .title': { display: 'block', gridRow: 1, gridColumn: '-3', fontWeight: 'medium' },
       // The naming column may be a detail.
       '& tbody :is(th, td):is(.state, .detail, .line, .below)': { display: 'block' },
-      '& tbody td.state': { gridColumn: '-2', textAlign: 'end' },
       // Beside the name, not between its lines.
-      '& tbody tr:has(.about:not(:empty)) td.state:not(.actions)': { alignSelf: 'start' },
-      '& tbody td.state.actions': { gridRow: '1 / span 2' },
+      '& tbody td.state': { gridColumn: '-2', alignSelf: 'start', textAlign: 'end' },
+      '& tbody td.state.actions': { marginBlock: '-6px' },
       '& tbody :is(th, td).detail': { gridColumn: '-3' },
       '& tbody td.line, & tbody tr:not(:has(.state.actions, .state ~ .state)) :is(th, td).detail': {
         gridColumn: '-3 / -1',
@@ -176,7 +177,7 @@ export const TableRoot = chakra('section', {
         '&[data-ticks]': { gridTemplateColumns: '28px minmax(0, 1fr) auto auto' },
         '& > :is(.title, .detail)': { gridColumn: '-4' },
         '& > .line': { gridColumn: '-4 / -1' },
-        '& > .state:not(.actions)': { gridColumn: '-3', gridRow: '1 / span 2' },
+        '& > .state:not(.actions)': { gridColumn: '-3' },
       },
       // Buttons with text, on their own line.
       '& tbody td.below': { gridColumn: '1 / -1', marginInline: '-2' },

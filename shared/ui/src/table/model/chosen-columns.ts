@@ -68,8 +68,8 @@ const percentOf = ({ width = '' }: Column<never>) => (width.endsWith('%') ? Numb
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
 
 /**
- * Pixels grow with the reader's text, and with a list wider than 1100 px. Optional columns scale percentages down to the
- * default sum.
+ * Pixels grow with the reader's text, and (without buttons) with a list wider than 1100 px. Optional columns scale
+ * percentages down to the default sum.
  */
 export function widthBeside<Row>(
   column: Column<Row>,
@@ -81,8 +81,8 @@ export function widthBeside<Row>(
     sumOf(all.filter(({ isOptional }) => !isOptional).map(percentOf)),
     sumOf(visible.map(percentOf)),
   ];
-  const pixels = column.width?.endsWith('px') ? Number.parseFloat(column.width) : 0;
-  if (pixels > 0) return `max(${pixels / 16}rem, ${(pixels / 11).toFixed(1)}cqi)`;
+  const rem = column.width?.endsWith('px') ? Number.parseFloat(column.width) / 16 : 0;
+  if (rem > 0) return column.isActions ? `${rem}rem` : `max(${rem}rem, ${((rem * 16) / 11).toFixed(1)}cqi)`;
   return percent === 0 || sum <= room ? column.width : `${(percent * room) / sum}%`;
 }
 
@@ -99,8 +99,11 @@ export function givesWayBelow<Row>(
     const columns = visible.filter(({ priority = 1 }) => priority <= last);
     const pixels = columns.map(({ width = '' }) => (width.endsWith('px') ? Number.parseFloat(width) : 0));
     const percent = Math.min(room, sumOf(columns.map(percentOf)));
-    const sharing = columns.filter(({ width }) => width === undefined).length;
-    return ((hasTicks ? TICK : 0) + sumOf(pixels) + sharing * NARROWEST) / (1 - percent / 100);
+    // In the narrowest lists, names come before columns of second priority.
+    const sharing = columns.filter(({ width }) => !width).length * (last === 2 ? 2 : 1);
+    const need = ((hasTicks ? TICK : 0) + sumOf(pixels) + sharing * NARROWEST) / (1 - percent / 100);
+    const shares = columns.filter(({ priority }) => priority === last).map(percentOf);
+    return Math.max(need, ...shares.map((share) => share && (NARROWEST_REST * 100) / share));
   };
   const [second, third] = [leastUpTo(2), leastUpTo(3)];
   return {

@@ -103,7 +103,7 @@ const MOBILE = '@media (width < 760px)';
 const NARROW = '@container (width < 600px)';
 
 // Narrow: actions beside the search, chips below; without search, chips beside the actions.
-const WITH_ACTIONS = { flex: '1 1 140px', minWidth: 0, maxWidth: 'none' } as const;
+const WITH_ACTIONS = { flex: '1 1 120px', minWidth: 0, maxWidth: 'none' } as const;
 const NEXT_LINE = { order: 1, flex: '1 1 100%' } as const;
 const Search = chakra('div', {
   base: { flex: '1 1 200px', maxWidth: '280px', [MOBILE]: WITH_ACTIONS, [NARROW]: WITH_ACTIONS },
