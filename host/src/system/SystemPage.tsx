@@ -145,6 +145,7 @@ const Table = chakra('table', {
     '& tbody th': { fontWeight: 'medium' },
     '& tbody tr': { borderTop: '1px solid', borderColor: 'border' },
     '& td': { color: 'text.muted' },
+    '& tr > :not(:last-child)': { minWidth: { base: '14vw', smDown: 'auto' } },
     '& tr > :last-child': { width: 'full', paddingInlineEnd: '0', whiteSpace: 'normal' },
     smDown: { '& th, & td': { paddingInlineEnd: '4' } },
   },

@@ -8,18 +8,15 @@ import { type Trend, TrendLine, TrendSpace } from './TrendLine';
 /** Takes two to four `KeyFigure`s, or five `compact`. */
 export const KeyFigures = chakra('dl', {
   base: {
-    display: 'grid',
-    gridTemplateColumns: { base: 'repeat(auto-fit, minmax(200px, 1fr))', smDown: 'minmax(0, 1fr)' },
+    display: 'flex',
+    flexWrap: 'wrap',
     gap: '1px',
     overflow: 'hidden',
     bg: 'border',
     borderWidth: '1px',
     borderRadius: 'card',
-    // An odd last figure spans both columns.
-    '@media (760px <= width < 1280px)': {
-      gridTemplateColumns: '1fr 1fr',
-      '& > :last-child:nth-child(odd)': { gridColumn: 'span 2' },
-    },
+    // Four in a line, or else two; beside a panel too.
+    '& > div': { flex: '1 1 max(200px, min(50% - 1px, (803px - 100%) * 999))', smDown: { flexBasis: '100%' } },
   },
   variants: {
     /** Suits long figures and names. */
@@ -35,12 +32,7 @@ export const KeyFigures = chakra('dl', {
     /** Suits a dialog: up to five, without notes. */
     compact: {
       true: {
-        gridTemplateColumns: { base: 'repeat(auto-fit, minmax(112px, 1fr))', smDown: 'minmax(0, 1fr)' },
-        '@media (760px <= width < 1280px)': {
-          gridTemplateColumns: 'repeat(auto-fit, minmax(112px, 1fr))',
-          '& > :last-child:nth-child(odd)': { gridColumn: 'auto' },
-        },
-        '& > div': { gap: '0', px: '3', py: '2', bg: 'raised' },
+        '& > div': { flexBasis: '112px', gap: '0', px: '3', py: '2', bg: 'raised' },
         '& > div > dt': { textStyle: 'xs', fontWeight: 'regular', gap: '1.5' },
         '& > div > dd > span:first-of-type': { textStyle: 'xl' },
         '& > div > dd + dd': { display: 'none' },
