@@ -49,6 +49,7 @@ export function DocumentPanel() {
     <RecordPanel
       recordId={documentId}
       title={document?.name ?? t('Document')}
+      environment={environment}
       eyebrow={<chakra.span fontFamily="mono">{document?.type ?? '\u00a0'}</chakra.span>}
       noun={t('Document')}
       onClose={close}

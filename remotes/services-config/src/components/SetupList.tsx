@@ -222,7 +222,7 @@ function FreeEnvironments({ free, newHref }: { free: readonly EnvironmentOption[
           ps={{ base: '76px', smDown: 'calc(var(--page-inset) + 36px)' }}
           pe="var(--page-inset)"
         >
-          <Flex align="center" gap="10px">
+          <Flex align="center" wrap="wrap" gap="0 10px">
             <chakra.span
               flex="none"
               boxSize="11px"
@@ -233,15 +233,15 @@ function FreeEnvironments({ free, newHref }: { free: readonly EnvironmentOption[
               aria-hidden
             />
             {name}
+            <Caption smDown={{ flexBasis: 'full' }}>
+              {t('Not set up.')}{' '}
+              {index === 0 && newHref && (
+                <TextLink to={newHref} aria-label={t('Set it up: {name}', { name })}>
+                  {t('Set it up')}
+                </TextLink>
+              )}
+            </Caption>
           </Flex>
-          <Caption ps={{ base: '21px', smDown: '0' }}>
-            {t('Not set up.')}{' '}
-            {index === 0 && newHref && (
-              <TextLink to={newHref} aria-label={t('Set it up: {name}', { name })}>
-                {t('Set it up')}
-              </TextLink>
-            )}
-          </Caption>
         </chakra.li>
       ))}
     </Rows>

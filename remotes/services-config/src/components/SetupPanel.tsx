@@ -1,6 +1,6 @@
 import { EnvBadge } from '@console/product';
 import { useLocation, useNavigate } from '@console/router';
-import { Button, chakra, EmptyState, PanelBody } from '@console/ui';
+import { Button, EmptyState, PanelBody } from '@console/ui';
 import { t } from '@console/words';
 import { environmentOf } from './setup-rows';
 
@@ -27,11 +27,8 @@ export function NoneFree({ title = t('No available environment'), reason, onClos
   );
 }
 
-export function EnvironmentLine({ environmentId }: { environmentId: number }) {
-  const name = environmentOf(environmentId);
-  return name ? (
-    <chakra.div>
-      <EnvBadge environment={name} />
-    </chakra.div>
-  ) : null;
+/** A panel's eyebrow. */
+export function EnvironmentLine({ environmentId }: { environmentId: number | undefined }) {
+  const name = environmentId === undefined ? undefined : environmentOf(environmentId);
+  return name ? <EnvBadge environment={name} plain /> : null;
 }

@@ -46,6 +46,7 @@ export function ServicePanel() {
     <RecordPanel
       recordId={`${environment} ${text}`}
       title={setting?.displayName ?? t('Service')}
+      environment={environment}
       eyebrow={setting ? <StateBadge setting={setting} /> : '\u00a0'}
       noun={t('Service')}
       onClose={close}

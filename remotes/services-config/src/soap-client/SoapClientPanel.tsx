@@ -77,6 +77,7 @@ export function SoapClientPanel() {
   return (
     <LoadedPanel
       recordId={soapClientId}
+      eyebrow={<EnvironmentLine environmentId={query.data?.[0].customerEnvironment} />}
       title={t('SOAP client')}
       record={query.data && environmentName(query.data[2], query.data[0].customerEnvironment)}
       query={query}
@@ -127,13 +128,7 @@ function SoapClientForm({ stored, options, onClose }: SoapClientFormProps) {
   }
 
   return (
-    <PanelForm
-      form={form}
-      onSubmit={save}
-      isNew={!stored}
-      onCancel={onClose}
-      lead={stored && <EnvironmentLine environmentId={stored.customerEnvironment} />}
-    >
+    <PanelForm form={form} onSubmit={save} isNew={!stored} onCancel={onClose}>
       <FormField form={form} name="customerEnvironment" required>
         {(field) => <EnvironmentSelect {...field} options={options} />}
       </FormField>

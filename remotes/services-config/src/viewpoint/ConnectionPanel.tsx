@@ -59,6 +59,7 @@ export function ConnectionPanel() {
   return (
     <LoadedPanel
       recordId={connectionId}
+      eyebrow={<EnvironmentLine environmentId={query.data?.[0].customerEnvironment} />}
       title={t('Viewpoint connection')}
       record={query.data && environmentName(query.data[2], query.data[0].customerEnvironment)}
       query={query}
@@ -104,13 +105,7 @@ function ConnectionForm({ stored, options, onClose }: ConnectionFormProps) {
   });
 
   return (
-    <PanelForm
-      form={form}
-      submittingLabel={t('Checking')}
-      isNew={!stored}
-      onCancel={onClose}
-      lead={stored && <EnvironmentLine environmentId={stored.customerEnvironment} />}
-    >
+    <PanelForm form={form} submittingLabel={t('Checking')} isNew={!stored} onCancel={onClose}>
       <FormField form={form} name="customerEnvironment" required>
         {(field) => <EnvironmentSelect {...field} options={options} />}
       </FormField>

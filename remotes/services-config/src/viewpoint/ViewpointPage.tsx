@@ -102,7 +102,7 @@ function ViewpointSetup({ isFirst, isOn }: { isFirst: boolean; isOn: boolean }) 
       offReason={isOn ? undefined : VIEWPOINT_OFF}
       deleteRecords={useDeleteConnections()}
     >
-      <Card as="section" mx="var(--page-inset)" mb="5">
+      <Card as="section" mx="var(--page-inset)" mb="5" maxW="860px">
         <CardRow flexWrap="nowrap" p="4">
           <chakra.div minW="0">
             <chakra.h2 id={`${id}-title`} textStyle="md" fontWeight="strong">

@@ -87,6 +87,7 @@ export function WebEditorPanel() {
   return (
     <LoadedPanel
       recordId={webEditorSettingId}
+      eyebrow={<EnvironmentLine environmentId={query.data?.[0].customerEnvironment} />}
       title={t('WebEditor settings')}
       record={query.data && environmentName(query.data[2], query.data[0].customerEnvironment)}
       wide
@@ -126,12 +127,7 @@ function WebEditorForm({ stored, options, languages, policies, onClose }: WebEdi
     onSaved: onClose,
   });
   return (
-    <PanelForm
-      form={form}
-      isNew={!stored}
-      onCancel={onClose}
-      lead={stored && <EnvironmentLine environmentId={stored.customerEnvironment} />}
-    >
+    <PanelForm form={form} isNew={!stored} onCancel={onClose}>
       <WebEditorFields
         form={form}
         options={options}

@@ -3,6 +3,7 @@ import {
   Box,
   ChangedMark,
   chakra,
+  Flex,
   LoadError,
   type LoadErrorProps,
   Loading,
@@ -14,6 +15,8 @@ import {
 import { FieldGrid, FieldOutlines, useUnsavedForms } from '@console/ui/form';
 import { t } from '@console/words';
 import type { ReactNode } from 'react';
+import { EnvBadge } from '../EnvBadge';
+import type { Environment } from '../environments';
 
 const TABS = ['properties', 'history', 'compare'] as const;
 type RecordTab = (typeof TABS)[number];
@@ -36,6 +39,7 @@ interface RecordPanelProps {
   /** A new id remounts the tabs' content. */
   recordId: string;
   title: string;
+  environment?: Environment;
   /** Shows the platform's code. */
   eyebrow?: ReactNode;
   /** 'Document' */
@@ -55,13 +59,25 @@ interface RecordPanelProps {
 
 /** Properties, History, Compare. Properties stays mounted for unsaved input; panel and tab survive steps. */
 export function RecordPanel(props: RecordPanelProps) {
-  const { recordId, title, eyebrow, noun, onClose, previous, next, formId, counts = {} } = props;
+  const { recordId, title, environment, eyebrow, noun, onClose, previous, next, formId, counts = {} } = props;
   const { tab, searchFor } = useRecordTab();
   const isUnsaved = useUnsavedForms().includes(formId);
   const item = (name: RecordTab) => ({ to: searchFor(name) || '?', isCurrent: tab === name });
 
   return (
-    <Panel title={title} eyebrow={eyebrow} wide onClose={onClose} previous={previous} next={next}>
+    <Panel
+      title={title}
+      eyebrow={
+        <Flex align="center" gap="2">
+          {environment && <EnvBadge environment={environment} plain />}
+          {eyebrow}
+        </Flex>
+      }
+      wide
+      onClose={onClose}
+      previous={previous}
+      next={next}
+    >
       <Box px="var(--page-inset)" mb="4">
         <Tabs
           label={noun}

@@ -87,8 +87,8 @@ export function Panel({ title, record, eyebrow, onClose, previous, next, wide, c
 
   return (
     <Root aria-labelledby={titleId} wide={wide} data-panel="">
-      <Header>
-        <chakra.div flex="1" minW="0" minH={eyebrow ? { smDown: '4.25rem' } : undefined}>
+      <Header minH={eyebrow ? { smDown: 'calc(4.25rem + 24px)' } : undefined}>
+        <chakra.div flex="1" minW="0">
           {eyebrow && (
             <chakra.div color="text.subtle" textStyle="xs" minH="1.25rem">
               {eyebrow}
