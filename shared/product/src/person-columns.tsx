@@ -42,7 +42,7 @@ export const personStatus: Column<{ status: string }> = {
   id: 'status',
   header: t('Status'),
   text: ({ status }) => personStatusWord(status),
-  cell: ({ status }) => <StatusDot state={isActiveStatus(status) ? 'on' : 'off'}>{personStatusWord(status)}</StatusDot>,
+  cell: ({ status }) => <StatusDot state={dotOf(status)}>{personStatusWord(status)}</StatusDot>,
   width: '112px',
 };
 
@@ -62,6 +62,11 @@ const STATUS_WORDS: Readonly<Record<string, string>> = {
 /** An unknown name stays. */
 export function personStatusWord(statusName: string): string {
   return ownValue(STATUS_WORDS, statusName) ?? statusName;
+}
+
+function dotOf(statusName: string) {
+  if (statusName === 'Locked') return 'blocked';
+  return isActiveStatus(statusName) ? 'on' : 'off';
 }
 
 /** Unspecified: 'Active' means able to work. */

@@ -47,8 +47,8 @@ export const segments = {
   gap: '0.5',
   p: '0.5',
   borderRadius: 'control',
-  bg: 'pressed',
-  outline: '1px solid transparent',
+  bg: 'bg',
+  outline: '1px solid var(--colors-border)',
 } as const;
 export const segment = {
   display: 'inline-flex',
@@ -63,7 +63,7 @@ export const segment = {
   _hover: { color: 'text' },
 } as const;
 export const chosenSegment = {
-  bg: 'surface',
+  bg: 'raised',
   color: 'text',
   boxShadow: '0 0 0 1px var(--colors-border-strong), var(--shadows-1)',
 } as const;

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 
-/** Full is on, ring is off, half is in progress. */
+/** Full is on, ring is off, half is in progress, a square is blocked. */
 export const StatusDot = chakra('span', {
   base: {
     display: 'inline-flex',
@@ -22,6 +22,7 @@ export const StatusDot = chakra('span', {
     state: {
       on: { _before: { color: 'success', bg: 'currentColor' } },
       off: { color: 'text.muted', _before: { color: 'text.subtle' } },
+      blocked: { _before: { color: 'danger', bg: 'currentColor', borderRadius: '0' } },
       pending: {
         _before: { color: 'warning', background: 'linear-gradient(90deg, currentColor 50%, transparent 50%)' },
       },

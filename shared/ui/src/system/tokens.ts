@@ -66,7 +66,7 @@ export const colors = {
   'env.production.line': ['#14543f', '#7fd0ae'],
   onEnvProduction: ['#ffffff', '#04201a'],
 
-  changed: ['#fff8ea', '#1f1b12'],
+  changed: ['#fff8ea', '#272013'],
   'changed.mark': ['#b86e00', '#d99a3a'],
 } as const satisfies Themed;
 
