@@ -38,11 +38,11 @@ export function LatestReleases({ companyName }: SlotProps['admin-dashboard']) {
       aside={mayOpen && <TextLink to={RELEASE_PACKAGES_PATH}>{t('All release packages')}</TextLink>}
     >
       {packages ? (
-        <ul>
+        <chakra.ul containerType="inline-size">
           {packages.map((releasePackage) => (
             <ReleaseRow key={releasePackage.packageId} releasePackage={releasePackage} isLink={mayOpen} />
           ))}
-        </ul>
+        </chakra.ul>
       ) : (
         <SkeletonRows rows={5} plain />
       )}
@@ -61,7 +61,9 @@ function MailsAreOff({ companyName }: { companyName: string }) {
       <Notice tone="neutral" icon={<VersionIcon aria-hidden />}>
         <strong>{t('Release emails are off.')}</strong>{' '}
         {t('No one at {companyName} gets an email when a version is released.', { companyName })}{' '}
-        <TextLink to={pathOf(area.pages.customerNotifications)}>{t('Choose recipients')}</TextLink>
+        <TextLink whiteSpace="nowrap" to={pathOf(area.pages.customerNotifications)}>
+          {t('Choose recipients')}
+        </TextLink>
       </Notice>
     </chakra.div>
   );
@@ -115,7 +117,7 @@ const Line = chakra('div', {
     '& [data-about]': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
     '& [data-detail]': { color: 'text.muted', whiteSpace: 'nowrap' },
     '& [data-detail]:last-child': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
-    smDown: {
+    '@container (width < 36rem)': {
       gridTemplateColumns: '62px minmax(0, 1fr) auto',
       paddingBlock: '2',
       minHeight: 'touch',

@@ -79,7 +79,7 @@ const generalInfo: Column<ReleasePackageRow> = {
     );
   },
   priority: 3,
-  mobile: 'elsewhere',
+  mobile: 'detail',
 };
 
 export const releasePackagesTable = defineTable<ReleasePackageRow>({
