@@ -22,12 +22,15 @@ export function OrderRow({ order }: { order: customerPlan.Order }) {
   );
 }
 
+/** As the invoice's badge. */
+const DUE = { color: 'var(--colors-danger)' };
+
 export function AttentionRow({ attention }: { attention: Attention }) {
   if (attention.kind === 'invoice') {
     const { number, dueDay, amount, paymentUrl } = attention.invoice;
     return (
       <ActionRow
-        icon={<WarningIcon aria-hidden />}
+        icon={<WarningIcon aria-hidden style={DUE} />}
         urgent
         title={attention.title}
         details={`${formatMoney(amount)} · ${t('due {day}', { day: formatShortDate(startOfDay(dueDay)) })}`}

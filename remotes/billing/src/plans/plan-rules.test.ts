@@ -33,7 +33,7 @@ test('a downgrade loses the contents that the lower tier does not include', () =
 test('BILL-003 the comparison has a row for each item, with ticks or figures', () => {
   expect(comparedContents(tiers)).toEqual([
     { label: 'Archive', tiers: [true, true, true] },
-    { label: 'Up to … users', tiers: ['10', '60', '60'] },
+    { label: 'Users', tiers: ['Up to 10', 'Up to 60', 'Up to 60'] },
     { label: 'Workflow', tiers: [false, true, true] },
     { label: 'Viewpoint', tiers: [false, false, true] },
   ]);

@@ -48,14 +48,15 @@ export function comparedContents(tiers: readonly Tier[]): ComparedContent[] {
   return subjects.map((subject) => {
     const texts = contents.map((all) => all.find((text) => subjectOf(text) === subject));
     const differs = new Set(texts.filter((text) => text !== undefined)).size > 1;
+    const counted = /[^#]+$/.exec(subject)?.[0] ?? '';
     return {
-      label: differs ? subject.replaceAll('#', '…') : (texts.find((text) => text !== undefined) ?? subject),
-      tiers: texts.map((text) => (differs && text ? figuresOf(text) : text !== undefined)),
+      label: differs ? capitalized(counted.trim() || subject.replaceAll('#', '…')) : (texts.find(Boolean) ?? subject),
+      tiers: texts.map((text) => (differs && text ? text.slice(0, text.length - counted.length) : text !== undefined)),
     };
   });
 }
 
-const figuresOf = (text: string) => (text.match(/\d+/g) ?? []).join(', ');
+const capitalized = (text: string) => text.charAt(0).toLocaleUpperCase(locale()) + text.slice(1);
 
 /** BILL-017 */
 export function firstOfNextMonth(today: Date = new Date()): Date {
