@@ -131,11 +131,14 @@ const Root = chakra('nav', {
     },
     mdDown: {
       flexDirection: 'row',
+      gap: '1.5',
       px: 'var(--page-inset)',
       pb: '2',
       overflowX: 'auto',
       scrollbarWidth: 'thin',
-      '& > a[aria-current=page]': { boxShadow: 'inset 0 -2px 0 var(--colors-accent)' },
+      // Chips, because the languages below are tabs.
+      '& > a': { borderWidth: '1px', borderColor: 'border.strong' },
+      '& > a[aria-current=page]': { borderColor: 'accent', boxShadow: 'none' },
     },
   },
 });

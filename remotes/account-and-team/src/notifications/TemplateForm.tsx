@@ -76,9 +76,10 @@ export function TemplateForm({ type, template, language, languages, isOpen }: Te
         effect={t('Takes effect with the next email in {name}', { name: languageInSentence(lang) })}
       >
         <Rows
+          data-columns="aside"
           gap="24px 32px"
           pb="8"
-          gridTemplate={{ lg: `'writing placeholders' auto 'outlook placeholders' 1fr / minmax(0, 1fr) 280px` }}
+          gridTemplate={{ lg: `'writing placeholders' auto 'outlook placeholders' 1fr / minmax(0, 648px) 280px` }}
         >
           <Rows gap="2" gridArea={{ lg: 'writing' }}>
             <TemplateFields

@@ -91,6 +91,7 @@ const Root = chakra('form', {
     gridTemplateColumns: 'minmax(0, 1fr)',
     maxWidth: 'form',
     '& > [data-part=fields]': { display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)' },
+    '& > [data-part=outcome]:not(:has(> :not(:empty)))': { position: 'absolute' },
   },
   variants: {
     // The dialog sets the width.

@@ -152,6 +152,7 @@ const Root = chakra('form', {
     '&:has(+ [data-save-bar])': { pb: '4' },
     // Save stands below the fields.
     '&:has(> [data-columns=form]) ~ [data-save-bar] > *': { maxW: 'form' },
+    '&:has(> [data-columns=aside]) ~ [data-save-bar] > *': { maxW: '960px' },
     '&:has(> [data-columns=preview]) ~ [data-save-bar] > *': { maxW: '1136px' },
     '&:has([data-columns=narrow]):not(:has([data-columns=wide])) ~ [data-save-bar] > *': { maxW: '800px' },
     '&:has([data-columns=wide]) ~ [data-save-bar] > *': { maxW: '1144px' },

@@ -58,4 +58,6 @@ const Root = chakra('section', {
     lg: { position: 'sticky', top: '4' },
   },
 });
-const Head = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' } });
+const Head = chakra('div', {
+  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2', '&:has(> * + *)': { mt: '-1' } },
+});
