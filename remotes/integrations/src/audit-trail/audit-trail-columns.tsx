@@ -30,14 +30,12 @@ const kind: Column<Event> = {
   width: '14%',
   priority: 2,
   tone: 'muted',
-  mobile: 'detail',
 };
 const operation: Column<Event> = {
   id: 'operation',
   header: t('Action'),
   text: (event) => (isPosted(event) ? event.action : operationWord(event.operation)),
   width: '104px',
-  mobile: 'detail',
 };
 const person: Column<Event> = {
   id: 'person',
@@ -49,7 +47,6 @@ const person: Column<Event> = {
   ],
   width: '14%',
   priority: 2,
-  mobile: 'detail',
 };
 const address: Column<Event> = {
   id: 'address',

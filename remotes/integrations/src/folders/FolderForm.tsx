@@ -59,9 +59,7 @@ export function FolderForm<Request>(props: FolderFormProps<Request>) {
         form={form}
         name="accessGroups"
         group
-        hint={t(
-          'Drag groups, or use the buttons or arrow keys. If no groups are selected, everyone can open the folder.',
-        )}
+        hint={t('If no groups are selected, everyone can open the folder.')}
       >
         {(field) => <TwoListPicker {...field} options={[...groups, ...deleted]} />}
       </FormField>

@@ -35,7 +35,6 @@ const url: Column<Webhook> = {
   id: 'url',
   header: t('Url'),
   text: (webhook) => webhook.url,
-  isIdentifier: true,
   searchable: true,
   // The panel shows the full text.
   priority: 3,
