@@ -36,6 +36,8 @@ export function Palette({ search, onSearch, onClose }: PaletteProps) {
   );
   const active = matches[index];
   const activeId = active && `${listId}-${active.path}`;
+  // Screen readers read the field first.
+  const isUntouched = search === '' && selectedId === undefined;
 
   // The field keeps the focus, so the browser does not scroll.
   useEffect(() => {
@@ -79,8 +81,7 @@ export function Palette({ search, onSearch, onClose }: PaletteProps) {
         aria-autocomplete="list"
         aria-expanded={matches.length > 0}
         aria-controls={listId}
-        // Screen readers read the field first.
-        aria-activedescendant={search === '' && selectedId === undefined ? undefined : activeId}
+        aria-activedescendant={isUntouched ? undefined : activeId}
       />
       <chakra.div
         id={listId}
@@ -96,6 +97,7 @@ export function Palette({ search, onSearch, onClose }: PaletteProps) {
             id={`${listId}-${item.path}`}
             item={item}
             isActive={item === active}
+            isChosen={item === active && !isUntouched}
             onClose={onClose}
             onPointerEnter={() => prefetch(item)}
           />
@@ -124,12 +126,21 @@ interface OptionProps {
   id: string;
   item: Destination;
   isActive: boolean;
+  /** What Enter opens; said from the first key on. */
+  isChosen: boolean;
   onClose: () => void;
   onPointerEnter: () => void;
 }
 
-function Option({ id, item: { path, run, label, detail, group }, isActive, onClose, onPointerEnter }: OptionProps) {
-  const props = { id, role: 'option', 'aria-selected': isActive } as const;
+function Option({
+  id,
+  item: { path, run, label, detail, group },
+  isActive,
+  isChosen,
+  onClose,
+  onPointerEnter,
+}: OptionProps) {
+  const props = { id, role: 'option', 'aria-selected': isChosen, 'data-active': isActive || undefined } as const;
   const words = (
     <>
       <chakra.span minW="0" overflowWrap="anywhere">
@@ -258,7 +269,7 @@ const option = {
     cursor: 'pointer',
     _hover: { bg: 'hover' },
     // Forced colours remove the background.
-    '&[aria-selected=true]': { bg: 'selected', outline: '2px solid transparent', outlineOffset: '-2px' },
+    '&[data-active]': { bg: 'selected', outline: '2px solid transparent', outlineOffset: '-2px' },
   },
 } as const;
 const PageOption = chakra(Link, option);

@@ -147,6 +147,7 @@ test('HOST-102 Go to shows results of areas: searched when the typing pauses, ch
   const field = await screen.findByRole('combobox', { name: 'Go to a page or find something by name' });
   // Screen readers read the field, and not the first page.
   expect(field).not.toHaveAttribute('aria-activedescendant');
+  expect(screen.queryByRole('option', { selected: true })).not.toBeInTheDocument();
   await user.type(field, 'a');
   expect(field).toHaveAttribute('aria-activedescendant');
   expect(searches).toEqual([]);

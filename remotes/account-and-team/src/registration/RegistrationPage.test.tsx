@@ -134,6 +134,12 @@ test('ACCT-006 ACCT-007 step 2 shows the questions of the installation, and Back
   expect(await screen.findByRole('textbox', { name: /use the platform for/ })).toHaveValue('Letters');
 });
 
+test('Q232 a new step is said, and its heading has the focus', async () => {
+  await openStep2();
+  expect(screen.getByRole('heading', { name: 'Just one more step' })).toHaveFocus();
+  expect(screen.getByText('Just one more step', { selector: '[role=status]' })).toBeInTheDocument();
+});
+
 test('ACCT-007 a reload keeps the step and its values; the address alone does not get past step 1', async () => {
   const { user, unmount } = await openStep2();
   await fill(user, screen.getByRole('textbox', { name: /use the platform for/ }), 'Letters');

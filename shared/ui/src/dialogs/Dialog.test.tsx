@@ -1,5 +1,6 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { announce } from '../feedback/Announcer';
 import { ConsoleUiProvider } from '../system/ConsoleUiProvider';
 import { Dialog } from './Dialog';
 
@@ -29,6 +30,15 @@ test('Q33 a focus that somebody has moved in the meantime stays where it is', as
   // The observer's callback runs before the next task.
   await new Promise((resolve) => setTimeout(resolve));
   expect(screen.getByRole('button', { name: 'Other' })).toHaveFocus();
+});
+
+test('Q231 what is announced while a dialog is open stands in the dialog, because the page behind is silent', () => {
+  const { rerender } = render(folderDialog(true));
+  act(() => announce('1 row changed'));
+  const region = screen.getByText('1 row changed');
+  expect(screen.getByRole('dialog')).toContainElement(region);
+  rerender(<ConsoleUiProvider>page</ConsoleUiProvider>);
+  expect(document.body).toContainElement(region);
 });
 
 test("Q33 a press on the backdrop closes it, a press on the dialog's own scrollbar does not", () => {

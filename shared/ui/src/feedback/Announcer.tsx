@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { createStore } from '@console/browser';
 import { useStore } from '@console/browser/hooks';
+import { createPortal } from 'react-dom';
+import { useTopPlace } from '../dialogs/modal-stack';
 
 const announcement = createStore<string>(() => '');
 
@@ -12,10 +14,11 @@ export function announce(text: string) {
 
 export function AnnouncerRegion() {
   const text = useStore(announcement);
-  return (
+  return createPortal(
     // Below the frame, this pixel would lengthen the page.
     <chakra.div role="status" aria-live="polite" srOnly top="0">
       {text}
-    </chakra.div>
+    </chakra.div>,
+    useTopPlace(),
   );
 }

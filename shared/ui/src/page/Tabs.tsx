@@ -35,7 +35,7 @@ export function Tabs({ label, tabs, aside }: TabsProps) {
           const content = (
             <>
               {name}
-              {count !== undefined && <Count>{count}</Count>}
+              {count !== undefined && <Count> {count}</Count>}
             </>
           );
           return isCurrent === undefined ? (
@@ -83,7 +83,7 @@ const tabRecipe = defineRecipe({
     display: 'inline-flex',
     flex: 'none',
     alignItems: 'center',
-    gap: '1.5',
+    gap: '0.5',
     h: '2.25rem',
     borderBottom: '2px solid',
     borderColor: 'transparent',
@@ -99,4 +99,5 @@ const tabRecipe = defineRecipe({
 const PathTab = chakra(NavLink, tabRecipe);
 const QueryTab = chakra(Link, tabRecipe);
 
-const Count = chakra('span', { base: { textStyle: '2xs', color: 'text.subtle' } });
+// The space parts name and count for screen readers.
+const Count = chakra('span', { base: { textStyle: '2xs', color: 'text.subtle', whiteSpace: 'pre' } });

@@ -22,7 +22,8 @@ const HIDDEN = {
   height: '1px',
   overflow: 'hidden',
   clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
+  // A first space parts the words from what stands before.
+  whiteSpace: 'pre',
 };
 const TRUNCATED = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' };
 const only = (styles: SystemStyleObject) => (value: unknown) => (value ? styles : {}) as Transformed;

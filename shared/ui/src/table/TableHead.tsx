@@ -43,7 +43,8 @@ export function TableHead<Row>({ table, hasTicks, count }: TableHeadProps<Row>) 
     <thead data-covered={isCovered || undefined}>
       <tr aria-rowindex={1}>
         {hasTicks && (
-          <th scope="col" className="tick">
+          // Screen readers say a head cell before each cell below it.
+          <td className="tick">
             <Checkbox
               aria-label={
                 table.isNarrowed
@@ -56,7 +57,7 @@ export function TableHead<Row>({ table, hasTicks, count }: TableHeadProps<Row>) 
               tabIndex={isUnseen ? -1 : undefined}
               onChange={selection.toggleAll}
             />
-          </th>
+          </td>
         )}
         {chosen.columns.map((column) => {
           const order = state.sort.replace(/^-/, '') === column.id ? sortOrder(state.sort) : undefined;

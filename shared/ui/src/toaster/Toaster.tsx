@@ -4,7 +4,7 @@ import { t } from '@console/words';
 // oxlint-disable-next-line no-restricted-imports -- drawn only once its code is there
 import { type CSSProperties, lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { modalStack } from '../dialogs/modal-stack';
+import { useTopPlace } from '../dialogs/modal-stack';
 import { type ToastItem, toastStore } from '../toasts/toast';
 import { ToastCard, type ToastStack } from './ToastCard';
 import { noteFocus, useToastKey } from './toast-focus';
@@ -14,7 +14,7 @@ const AnimatedToasts = lazy(loadAnimated);
 export function Toaster() {
   const items = useStore(toastStore);
   const animated = useMotionOnceIdle(items.length > 0);
-  const place = useStackPlace();
+  const place = useTopPlace();
   const [{ isOpen, closedAt }, setState] = useState({ isOpen: false, closedAt: 0 });
   const latest = items.at(-1)?.id;
   const isErrorLatest = items.at(-1)?.kind === 'error';
@@ -85,29 +85,6 @@ const NO_BAR = 16;
 const GAP = 4;
 
 const REGION = { role: 'region', 'aria-label': t('Messages'), 'aria-keyshortcuts': 'F8' };
-
-/**
- * Moves into an opening modal, outside which everything is inert, and out again: a toast is rendered and read out once.
- */
-function useStackPlace(): Element {
-  const [place] = useState(() => document.createElement('div'));
-  useLayoutEffect(() => {
-    const moveToTop = () => moveInto(modalStack.getState().at(-1) ?? document.body, place);
-    moveToTop();
-    const stop = modalStack.subscribe(moveToTop);
-    return () => {
-      stop();
-      place.remove();
-    };
-  }, [place]);
-  return place;
-}
-
-function moveInto(parent: Element, place: Element): void {
-  // `moveBefore` keeps focus and animations.
-  if (place.isConnected && 'moveBefore' in parent) parent.moveBefore(place, null);
-  else parent.append(place);
-}
 
 async function loadAnimated() {
   const { AnimatedToasts: toasts } = await import('./AnimatedToasts');

@@ -15,8 +15,8 @@ export function DraftNotice({ draft }: { draft: FormDraft }) {
           {draft.differences.map(({ label, saved, drafted }) => (
             <div key={label}>
               <dt>{label}</dt>
-              {saved !== undefined && <Version name="Saved">{saved}</Version>}
-              {drafted !== undefined && <Version name="Yours">{drafted}</Version>}
+              {saved !== undefined && <Version name={t('Saved')}>{saved}</Version>}
+              {drafted !== undefined && <Version name={t('Yours')}>{drafted}</Version>}
               {drafted === undefined && <dd>{t('differs from the saved value')}</dd>}
             </div>
           ))}
@@ -40,10 +40,10 @@ export function DraftNotice({ draft }: { draft: FormDraft }) {
   );
 }
 
-function Version({ name, children }: { name: 'Saved' | 'Yours'; children: string }) {
+function Version({ name, children }: { name: string; children: string }) {
   return (
     <dd>
-      <VersionName>{name}</VersionName> <span>{children || 'nothing'}</span>
+      <VersionName>{name}</VersionName> <span>{children || t('nothing')}</span>
     </dd>
   );
 }
