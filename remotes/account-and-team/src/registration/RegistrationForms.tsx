@@ -2,7 +2,7 @@ import type { country, customer } from '@console/api';
 import { useQueryClient } from '@console/query';
 import { Navigate, useNavigate } from '@console/router';
 import { areaSettings } from '@console/session';
-import { Button, Select, TextArea } from '@console/ui';
+import { announce, Button, Select, TextArea } from '@console/ui';
 import { Form, FormField, type FormState, useForm } from '@console/ui/form';
 import { ArrowLeftIcon, ArrowRightIcon } from '@console/ui/icons';
 import { t } from '@console/words';
@@ -22,7 +22,7 @@ import {
   toRequest,
 } from './registration-schema';
 import { addressOf, type EndState, endOf } from './registration-steps';
-import { objectionsTo } from './use-company-check';
+import { countryIn, objectionsTo } from './use-company-check';
 
 interface RegistrationFormsProps {
   step: 1 | 2;
@@ -162,9 +162,11 @@ function CompanyStep({ form, countries, onCancel, onNext }: CompanyStepProps) {
   function next(company: CompanyValues) {
     finalCheck.mutate(company, {
       onSuccess(check) {
-        const [field] = Object.keys(objectionsTo(check, ''));
-        if (field) form.setFocus(field as keyof CompanyValues);
-        else onNext();
+        const { orgNumber, companyName } = objectionsTo(check, countryIn(countries, company.countryCode));
+        if (!orgNumber && !companyName) return onNext();
+        form.setFocus(orgNumber ? 'orgNumber' : 'companyName');
+        // The field may have the focus already.
+        announce(orgNumber ?? companyName?.text ?? '');
       },
     });
   }

@@ -30,6 +30,11 @@ export function objectionsTo(check: customer.CompanyCheck | undefined, inCountry
   };
 }
 
+export function countryIn(countries: readonly country.Country[], code: string): string {
+  const found = countries.find((each) => each.code === code);
+  return found ? countryName(found) : code;
+}
+
 interface CompanyCheck {
   state: 'unchecked' | 'checking' | 'in-register' | 'not-in-register' | 'unknown';
   /** ACCT-021: after the number, or both fields, were touched. */
@@ -46,8 +51,7 @@ export function useCompanyCheck(form: FormState<CompanyValues>, countries: reado
 
   const isNumberTouched = isSubmitted || touchedFields.orgNumber === true;
   const areBothTouched = isSubmitted || (isNumberTouched && touchedFields.companyName === true);
-  const companyCountry = countries.find(({ code }) => code === company.countryCode);
-  const all = objectionsTo(check, companyCountry ? countryName(companyCountry) : company.countryCode);
+  const all = objectionsTo(check, countryIn(countries, company.countryCode));
   // A wrong length shows its hint and is not sent.
   if (!isCheckable && company.orgNumber.trim() !== '') {
     all.orgNumber = orgNumberHint(company.orgNumber, company.countryCode);
