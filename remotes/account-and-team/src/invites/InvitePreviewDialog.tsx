@@ -15,7 +15,7 @@ import { AlertIcon, ClockIcon, CloseIcon, DeleteIcon, SuccessIcon } from '@conso
 import { Caption } from '@console/ui/layout';
 import { KeyFigure, KeyFigures, ShowMore, useFirstRows } from '@console/ui/record';
 import { n, t } from '@console/words';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { RoleSelect } from '../components/RoleSelect';
 import {
   detailsOf,
@@ -50,6 +50,7 @@ export function InvitePreviewDialog(props: InvitePreviewDialogProps) {
   const { people, onPeopleChange, team, note } = props;
   const { sent, unlicensed, invalid, alreadyUsers, alreadyInvited, unclear } = preview;
   const list = useRef<HTMLDivElement>(null);
+  const figuresId = useId();
 
   function remove(emails: readonly string[]) {
     const [email] = emails;
@@ -118,7 +119,7 @@ export function InvitePreviewDialog(props: InvitePreviewDialogProps) {
         </>
       }
     >
-      <KeyFigures compact>
+      <KeyFigures compact id={figuresId}>
         <KeyFigure
           name={n(sent.length + unlicensed.length, 'address', 'addresses')}
           value={formatCount(sent.length + unlicensed.length)}
@@ -175,6 +176,7 @@ export function InvitePreviewDialog(props: InvitePreviewDialogProps) {
         tabIndex={0}
         role="region"
         aria-label={t('Addresses')}
+        aria-describedby={figuresId}
         data-autofocus={asksRole ? undefined : ''}
       >
         <Group

@@ -83,7 +83,9 @@ test('C152 a review of rows that all name a role asks for none', async () => {
   const { drop, findReview } = await openInvites();
   drop('Email;Role\nkari@partner.example;Reader');
   const review = await findReview();
-  expect(review.getByRole('region', { name: 'Addresses' })).toHaveFocus();
+  const addresses = review.getByRole('region', { name: 'Addresses' });
+  expect(addresses).toHaveFocus();
+  expect(addresses).toHaveAccessibleDescription(/^address ?1 license/);
   expect(review.getByRole('button', { name: 'Send 1' })).toBeEnabled();
   expect(review.queryByRole('combobox', { name: 'Role' })).not.toBeInTheDocument();
 });
