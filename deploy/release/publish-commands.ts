@@ -58,7 +58,6 @@ export function addPublishing(): void {
 async function publish(name: string, options: PublishOptions): Promise<void> {
   const { site, by } = await entitled(options, name);
   const { version, isNew, built } = await published(name, options);
-  // A publication that was killed has no line yet.
   const isLogged = !isNew && (await readLog(site)).some((line) => line.name === name && line.to === version);
   if (!isLogged) await appendLog(site, { by, action: 'publish', name, to: version, built });
 

@@ -12,7 +12,6 @@ export interface VersionStatus {
   percent?: number | undefined;
   companies?: number | undefined;
   published?: Pick<LogEntry, 'at' | 'by' | 'built'> | undefined;
-  /** Also of a version that no `publish` logged, such as `site-for-nginx`'s. */
   commit?: string | undefined;
   change?: LogEntry | undefined;
 }

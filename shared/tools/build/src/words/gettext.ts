@@ -56,7 +56,6 @@ export function importGettext(
       if (msgid === '' || comments?.flag?.includes('fuzzy')) continue;
       const [one = '', other = ''] = msgstr;
       const translation = msgid_plural === undefined ? one : { one, other };
-      // A plural whose singular is a text of its own has its key as context.
       const key = msgid_plural && isKeyOf(msgid_plural, context) ? context : keyWith(msgid_plural ?? msgid, context);
       if (isTranslated(translation)) imported.set(key, translation);
     }

@@ -23,7 +23,6 @@ export async function makeClone(name: string): Promise<string> {
   return folder;
 }
 
-/** Returns the output. */
 export async function play(folder: string, commands: string): Promise<string> {
   try {
     return (await run('sh', ['-ec', commands], { cwd: folder })).stdout;

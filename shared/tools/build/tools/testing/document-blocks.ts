@@ -20,6 +20,5 @@ export function blocksOf(document: string): Block[] {
   );
 }
 
-/** What a nightly test plays. */
 export const nightlyBlocks = (document: string): string[] =>
   blocksOf(document).flatMap(({ language, text }) => (language === 'sh nightly' ? text : []));
