@@ -248,7 +248,7 @@ test('Q132 two teams publish, promote and roll back 30 times each while 12 % of 
     const [code] = (await once(child, 'exit')) as [number | null];
     watcher.close();
     if (code === null) killed.push(command);
-    else expect([command, code]).toEqual([command, 0]);
+    expect([command, code ?? 0]).toEqual([command, 0]);
     return code === 0;
   };
 

@@ -139,7 +139,10 @@ test('Q44 a pipeline and the commands on a bucket work as written, and those tha
 }, 900_000);
 
 test('Q44 the commands of translators work as written', async () => {
+  const translations = () => readFile(join(clone, 'host/words/nb.json'), 'utf8');
+  const before = await translations();
   for (const text of nightlyBlocks('docs/languages.md')) await play(clone, text);
+  expect(await translations()).toBe(before);
 }, 300_000);
 
 /** Scripts of other content: a comment leaves them, and so the version, as they are. */
