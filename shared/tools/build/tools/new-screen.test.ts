@@ -37,7 +37,9 @@ test('a new screen is bound to its area, the API and the sandbox', () => {
   expect(read(`${REMOTE}/src/area.ts`)).toContain('/admin/team/policies/:releasePackageId');
   expect(read(`${REMOTE}/src/remote.tsx`)).toContain("'./release-packages/ReleasePackageEditPanel'");
   expect(read('shared/api/src/api.ts')).toContain("export * as releasePackage from './release-package';");
-  expect(read('shared/platform/sandbox/src/subjects.ts')).toMatch(/ {2}releasePackagesSubject,\n\];/);
+  expect(read('shared/platform/sandbox/src/subjects.ts')).toMatch(
+    / {2}\{ endpoints: \[releasePackageEndpoints\] \},\n\];/,
+  );
   expect(read('e2e/src/support/declared-pages.ts')).toContain("  releasePackageId: '1',");
 });
 

@@ -6,7 +6,6 @@ import { pathsIn } from './new-area';
 const targets: Record<string, string> = {
   'controller.ts.txt': 'shared/api/src/{{noun-kebab}}.ts',
   'endpoints.ts.txt': 'shared/platform/sandbox/src/{{nouns-kebab}}/{{noun-kebab}}-endpoints.ts',
-  'subject.ts.txt': 'shared/platform/sandbox/src/{{nouns-kebab}}/{{nouns-kebab}}-subject.ts',
   'queries.ts.txt': '{{folder}}/{{nouns-kebab}}-queries.ts',
   'schema.ts.txt': '{{folder}}/{{noun-kebab}}-schema.ts',
   'columns.tsx.txt': '{{folder}}/{{nouns-kebab}}-columns.tsx',
@@ -43,7 +42,7 @@ export function newScreen(root: string, area: string, noun: string, path: string
     insert(join(source, 'remote.tsx'), /^/, fill(IMPORT, words)),
     insert(join(root, 'shared/api/src/api.ts'), /\*\/\n/, fill(EXPORT, words)),
     insert(subjects, /^/, fill(SUBJECT_IMPORT, words)),
-    insert(subjects, /\n {2}\w+Subject,\n(?=\];)/, fill(SUBJECT, words)),
+    insert(subjects, /\n(?=\];)/, fill(SUBJECT, words)),
     insert(
       join(root, 'shared/api/src/audit-trail.ts'),
       / {2}'\w+',\n(?=\] as const;\nexport type Subject)/,
@@ -98,8 +97,8 @@ const BINDINGS = `    {{nouns}}: {
 `;
 const IMPORT = "import { {{noun}}Query, {{nouns}}Query } from './{{nouns-kebab}}/{{nouns-kebab}}-queries';\n";
 const EXPORT = "export * as {{noun}} from './{{noun-kebab}}';\n";
-const SUBJECT_IMPORT = "import { {{nouns}}Subject } from './{{nouns-kebab}}/{{nouns-kebab}}-subject';\n";
-const SUBJECT = '  {{nouns}}Subject,\n';
+const SUBJECT_IMPORT = "import { {{noun}}Endpoints } from './{{nouns-kebab}}/{{noun-kebab}}-endpoints';\n";
+const SUBJECT = '  { endpoints: [{{noun}}Endpoints] },\n';
 const SUBJECT_NAME = "  '{{noun}}',\n";
 const WORD = "  {{noun}}: t('{{Noun words}}'),\n";
 const GATE = '  ...callsOf(api.{{noun}}),\n';
