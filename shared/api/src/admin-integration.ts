@@ -14,7 +14,6 @@ export const credentialsTypes = { signicat: 1, verified: 2, scrive: 3 } as const
 /** INTG-033 */
 export const archiveTypes = { none: 0, optional: 1, mandatory: 2 } as const;
 
-export type SignAuthMethod = (typeof signAuthMethods)[number];
 export type ProviderId = keyof typeof credentialsTypes;
 
 /** Unspecified: full values, or masked as in the sandbox. */

@@ -17,7 +17,6 @@ export const groupMemberIds = z.array(texts.key);
 
 export type Group = z.infer<typeof group>;
 export type GroupMember = z.infer<typeof teamMember>;
-export type GroupNameResult = z.infer<typeof groupNameResult>;
 
 /** ACCT-131 */
 export const getGroups = get('main', 'api/CustomerGroup/Groups', { answer: z.array(group) });

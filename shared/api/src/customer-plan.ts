@@ -7,7 +7,6 @@ import * as texts from './texts';
 export const startRequest = z.object({ planId: texts.key });
 /** BILL-020. The browser goes there to pay. */
 export const startResult = z.object({ url: z.string() });
-export type StartResult = z.infer<typeof startResult>;
 
 /** Unspecified; other fields are unused (C38). */
 export const issuedInvoice = z.nullable(z.looseObject({ invoiceNo: z.optional(z.string()) }));
@@ -39,7 +38,6 @@ export const planQuote = z.object({
   /** The count includes invites; the plan sets the limit. */
   users: z.object({ count: z.int(), limit: z.nullable(z.int()) }),
 });
-export type PlanQuote = z.infer<typeof planQuote>;
 
 /**
  * Unspecified: a purchase. `waiting` for payment, `paying` until confirmed, `begun`, or `closed`, no longer payable.

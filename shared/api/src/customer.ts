@@ -117,7 +117,6 @@ export type Customer = z.infer<typeof customer>;
 export type UpdateCustomerRequest = z.infer<typeof updateCustomerRequest>;
 export type RegisterCustomerRequest = z.infer<typeof registerCustomerRequest>;
 export type RegistrationResult = z.infer<typeof registrationResult>;
-export type CustomerOverview = z.infer<typeof customerOverview>;
 export type CompanyCheck = z.infer<typeof companyCheck>;
 export type ReleaseNotificationSettings = z.infer<typeof releaseNotificationSettings>;
 export type CompanyCheckRequest = z.infer<typeof companyCheckRequest>;

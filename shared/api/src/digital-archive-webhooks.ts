@@ -38,7 +38,6 @@ export const webhookSigningSecret = z.object({ signingSecret: z.string() });
 
 export type Webhook = z.infer<typeof webhook>;
 export type CreateWebhookRequest = z.infer<typeof createWebhookRequest>;
-export type UpdateWebhookRequest = z.infer<typeof updateWebhookRequest>;
 export type WebhookDelivery = z.infer<typeof webhookDelivery>;
 
 /** INTG-057. By name. */

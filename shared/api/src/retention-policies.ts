@@ -31,7 +31,6 @@ export const updateRetentionPolicyRequest = z.extend(createRetentionPolicyReques
 
 export type RetentionPolicy = z.infer<typeof retentionPolicy>;
 export type CreateRetentionPolicyRequest = z.infer<typeof createRetentionPolicyRequest>;
-export type UpdateRetentionPolicyRequest = z.infer<typeof updateRetentionPolicyRequest>;
 
 /** INTG-123. In order. */
 export const getRetentionPolicies = get('main', 'api/RetentionPolicies', { answer: z.array(retentionPolicy) });

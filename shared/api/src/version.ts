@@ -66,7 +66,6 @@ export type ApplicationChangelog = z.infer<typeof applicationChangelog>;
 export type ReleasePackageDetails = z.infer<typeof releasePackageDetails>;
 export type SimplifiedReleasePackage = z.infer<typeof simplifiedReleasePackage>;
 export type ReleasePackagesRequest = z.infer<typeof releasePackagesRequest>;
-export type SendNotificationRequest = z.infer<typeof sendNotificationRequest>;
 
 /** VERS-019. Newest first. */
 export const getReleasePackages = post('main', 'Version/ReleasePackages', {
