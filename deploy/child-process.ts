@@ -15,7 +15,7 @@ export function startProgram(args: readonly string[], options: SpawnOptions = {}
   });
 }
 
-/** Ends after npm. No event tells, so ancestors are compared. */
+/** Ends after npm. No event reports that, so ancestors are compared. */
 export function endWithParent(): void {
   const started = ancestors();
   setInterval(() => ancestors() === started || process.exit(1), INTERVAL).unref();

@@ -24,7 +24,7 @@ const NOT_PACKED = new Set(['node_modules', 'dist', '.types', 'sabotage', 'surfa
 
 const OF_TESTS = /\.test\.|tsbuildinfo$/;
 
-/** Sources for the build, declarations for types. The hash in a name tells npm of other content of the same version. */
+/** Sources for the build, declarations for types. The hash in a name makes npm install changed content of the same version. */
 export async function packShared(folder: string): Promise<Archive[]> {
   await mkdir(folder, { recursive: true });
   const dirs = [...sharedDirs(), join(ROOT, 'deploy')];

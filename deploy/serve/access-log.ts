@@ -3,7 +3,7 @@ import { REPORTS_PATH } from '@console/contract';
 import { RELEASES_PATH } from '@console/contract/releases';
 import { FILE_PATHS } from './cache-rules';
 
-/** As nginx's `access-log.conf`: a word for pages and calls, whose paths may be personal. */
+/** As nginx's `access-log.conf`: a word for pages and calls, no personal path. */
 export function logAccess(request: IncomingMessage, response: ServerResponse, write: (line: string) => void): void {
   const started = performance.now();
   response.once('close', () => {

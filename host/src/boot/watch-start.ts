@@ -88,7 +88,7 @@ function loadAgainOnce(): void {
     else if (document.readyState !== 'loading') showLateMessage();
     else addEventListener('DOMContentLoaded', showLateMessage);
   } catch {
-    // Without storage the reload could repeat.
+    // No reload without storage: it could repeat forever.
   }
 }
 

@@ -6,7 +6,7 @@ import { ADMIN_DASHBOARD, openEntries, PRODUCT_DASHBOARD, RELEASES, SYSTEM, side
 
 export interface Destination {
   label: string;
-  /** Tells equal labels apart. */
+  /** Distinguishes equal labels. */
   detail?: string;
   /** A command's name if it opens no address. */
   path: string;

@@ -34,7 +34,7 @@ export function CallbackPage() {
   const arrive = useEffectEvent((url: string) => {
     completeSignIn(url).then(
       ({ returnTo }) => navigate(returnTo, { replace: true, state: { arrived: true } satisfies ArrivedState }),
-      // The session's status has the cause.
+      // The page shows the failure by the session's status.
       () => undefined,
     );
   });

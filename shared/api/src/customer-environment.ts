@@ -15,7 +15,7 @@ export const getCustomerEnvironments = get('main', 'api/InteractSOAPClient/envir
   answer: z.array(customerEnvironment),
 });
 
-/** Tells whether a secret is stored, and drops the text. */
+/** Replaces a secret by whether it is stored. */
 export const storedSecret = z.pipe(
   z.transform((value: unknown) => value !== null && value !== undefined && value !== '' && value !== false),
   z.boolean(),

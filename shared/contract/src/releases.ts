@@ -2,7 +2,7 @@ import { z } from '@console/schema';
 
 /* The collector answers `/system/releases` to internal staff. A separate door, outside the first load. */
 
-/** Stands below the console's address. */
+/** Below the console's address. */
 export const RELEASES_PATH = '/reports/releases';
 
 /** `release log` shows older lines. */

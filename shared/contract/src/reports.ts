@@ -106,5 +106,5 @@ export const reportSchema = z.discriminatedUnion('type', [areaReport, errorRepor
 export type Report = z.infer<typeof reportSchema>;
 export type AreaReport = z.infer<typeof areaReport>;
 
-/** Stands below the console's address. */
+/** Below the console's address. */
 export const REPORTS_PATH = '/reports';

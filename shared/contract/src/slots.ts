@@ -5,7 +5,7 @@ import type { ComponentType } from 'react';
 export interface GoToResult {
   /** Label: such as a person's name. */
   label: string;
-  /** Tells namesakes apart, by an address for example. */
+  /** Distinguishes namesakes, by an address for example. */
   detail?: string;
   /** 'User' */
   kind: string;
@@ -29,7 +29,7 @@ export interface GoToAnswer extends GoToFound {
 export interface OnboardingStep {
   /** 'Invite a colleague' */
   title: string;
-  /** Tells the use in a sentence. */
+  /** The use in a sentence. */
   about: string;
   path: string;
   /** The platform's data decide. */

@@ -15,7 +15,7 @@ export interface SessionHistory {
 export interface HistoryState {
   usr: unknown;
   key: string;
-  /** Tells how far a blocked Back must return. */
+  /** How far a blocked Back must return. */
   idx: number;
 }
 

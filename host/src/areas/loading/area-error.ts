@@ -19,7 +19,7 @@ interface AreaErrorDetails {
   code?: Obstacle | undefined;
 }
 
-/** Tells why an area did not open, with texts for the error page. */
+/** Why an area did not open, with texts for the error page. */
 export class AreaError extends Error {
   override name = 'AreaError';
   readonly area: string;

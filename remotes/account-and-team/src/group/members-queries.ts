@@ -71,7 +71,7 @@ export function useRemoveMembers(group: customerGroup.Group) {
       n(members.length, '{who} was already removed', '{who} were already removed', { who: nameOf(members) }),
     saved: (members) => ({
       title: t('{who} removed', { who: nameOf(members) }),
-      // The address tells namesakes apart: each has its Undo.
+      // The address distinguishes namesakes: each has its Undo.
       description: members.length === 1 ? (members[0]?.email ?? '') : group.name,
       action: { label: t('Undo'), onClick: () => undo.mutate(members) },
     }),

@@ -14,7 +14,7 @@ const MOST = 5;
 export const findInvoices: SlotFunctions['search'] = async (search, client) => {
   const contains = searchFor(search);
   const invoices = await client.fetchQuery({ ...invoicesQuery, staleTime: STALE_MS }).catch(() => undefined);
-  // The list has these years only.
+  // An invoice of another year has no page to link to.
   const years = yearChoices();
   const matches = (invoices ?? [])
     .map(({ invoiceNo, dueDate, amountDue, currency }) => {

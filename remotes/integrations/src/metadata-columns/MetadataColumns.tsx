@@ -20,7 +20,7 @@ const LIST = '?tab=columns';
 const columnHref = ({ id }: MetadataColumn) => `${LIST}&${new URLSearchParams({ column: id })}`;
 
 interface MetadataColumnsProps {
-  /** Stands beside the page, outside of the form. */
+  /** Beside the page, outside of the form. */
   panelPlace: HTMLElement | null;
 }
 

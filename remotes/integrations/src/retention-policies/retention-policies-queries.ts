@@ -17,7 +17,7 @@ export function useSavePolicy(policyId?: string) {
     saved: (_, { name }) => ({ title: t('Save successful'), description: name }),
     record: ({ name }) => name,
     failed: t('Failed to save'),
-    // Folders contain lifetimes.
+    // Folders show the lifetime of their policy.
     onSuccess: () =>
       Promise.all(
         [retentionPoliciesQuery.queryKey, ['DigitalArchiveFolders']].map((queryKey) =>

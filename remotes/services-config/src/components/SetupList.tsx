@@ -96,7 +96,7 @@ interface SetupListProps {
   path: string;
   newPath: string;
   rowHref: (row: SetupRow) => string;
-  /** Stands in the empty list. */
+  /** In the empty list. */
   explanation: { about: string; drawing: ReactNode; example: ReactNode };
   noneFreeReason: string;
   offReason?: string | undefined;

@@ -81,7 +81,7 @@ const mayBeOfOne = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.refusesInput || error.code === 'forbidden' || error.code === 'server');
 const MOST_IN_A_ROW = 3;
 
-/** Tells failures of a record from failures of the job (C111). */
+/** Distinguishes failures of a record from failures of the job (C111). */
 export interface Refusals {
   passed: () => void;
   /** Excludes network, session and rate limit, and the third 403 or 5xx in a row. */

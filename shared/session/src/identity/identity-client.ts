@@ -160,7 +160,7 @@ function isTransient(error: unknown): boolean {
   if (error instanceof ErrorResponse) return TRANSIENT_ERRORS.includes(error.error ?? '');
   if (error instanceof DOMException && error.name === 'TimeoutError') return true;
   if (error instanceof ErrorTimeout || error instanceof TypeError || error instanceof SyntaxError) return true;
-  // The library tells these apart by message only.
+  // The library distinguishes these by message only.
   return error instanceof Error && /\(5\d\d\)|^Invalid response Content-Type/.test(error.message);
 }
 

@@ -17,7 +17,7 @@ const PROVIDER_ERRORS: Record<string, SignInRefusal> = {
   unauthorized_client: 'unauthorized-client',
 };
 
-/** The library tells these apart by message only. */
+/** The library distinguishes these by message only. */
 const LIBRARY_MESSAGES: [beginning: RegExp, SignInRefusal][] = [
   [/^No state in response|^No matching state found|^State does not match|mismatch on settings/, 'answer-unknown'],
   [/^Expected code in response/, 'answer-without-code'],

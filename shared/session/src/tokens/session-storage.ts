@@ -47,7 +47,7 @@ export function writeUser(text: string): void {
 
 export const readUser = (): unknown => parse(tab.read(USER_KEY));
 
-/** Tells the next page in this tab what happened. */
+/** For the next page in this tab: what happened. */
 export type Note = 'signed-out' | 'signed-out-elsewhere' | 'changing-company' | 'answer-unknown';
 const NOTES: readonly string[] = [
   'signed-out',

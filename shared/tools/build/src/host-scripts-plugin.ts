@@ -10,7 +10,7 @@ interface LoadScriptModule {
 }
 
 export function tapCreateScript(compiler: Compiler, make: MakeScript): void {
-  // Hooks belong to a class; a second webpack has another.
+  // Hooks are stored by class: a second copy of webpack has others.
   const LoadScript = createRequire(import.meta.url)('webpack/lib/runtime/LoadScriptRuntimeModule') as LoadScriptModule;
   compiler.hooks.compilation.tap('createScript', (compilation) => {
     LoadScript.getCompilationHooks(compilation).createScript.tap('createScript', (source, chunk) =>

@@ -10,7 +10,7 @@ import { openModal } from './modal-stack';
 interface DialogProps {
   title: ReactNode;
   children?: ReactNode;
-  /** Stands at the right; the main button comes last. */
+  /** At the right; the main button comes last. */
   footer?: ReactNode;
   onClose: () => void;
   /** `start`: navigation of small screens. */
@@ -57,7 +57,7 @@ export function Dialog({
   }, []);
 
   function cancel(event: SyntheticEvent) {
-    // The owner decides, not the browser.
+    // `onClose` closes it, not the browser.
     event.preventDefault();
     if (!busy && !isOpeningPress.current?.()) onClose();
   }

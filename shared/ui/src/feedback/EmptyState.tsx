@@ -18,7 +18,7 @@ export interface EmptyStateProps {
   level?: 'h1' | 'h2' | 'h3';
 }
 
-/** Stands in place of missing content. */
+/** In place of missing content. */
 export function EmptyState({
   condition = 'nothing-yet',
   drawing,

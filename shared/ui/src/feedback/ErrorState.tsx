@@ -20,7 +20,7 @@ export interface ErrorStateProps extends Pick<EmptyStateProps, 'title' | 'techni
   action?: ReactNode;
 }
 
-/** Stands in place of content that failed to load; screen readers announce the error at once. */
+/** In place of content that failed to load; screen readers announce the error at once. */
 export function ErrorState({
   condition = 'failed',
   onRetry,

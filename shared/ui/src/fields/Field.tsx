@@ -86,7 +86,7 @@ export function Field(props: FieldProps) {
   );
 }
 
-/** Stands outside the name: screen readers announce "required". */
+/** Outside the name: screen readers announce "required". */
 function Required() {
   return (
     <chakra.span data-required="" aria-hidden color="danger" ms="0.5">

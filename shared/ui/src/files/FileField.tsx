@@ -46,7 +46,7 @@ export interface FileFieldProps {
   note?: string;
   /** A larger element that takes drops, such as the form. */
   dropArea?: RefObject<HTMLElement | null>;
-  /** Stands beside the button, such as a template. */
+  /** Beside the button, such as a template. */
   more?: ReactNode;
   ref?: Ref<HTMLButtonElement>;
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { shownFileName } from '../format/names';
 import { AlertIcon } from '../icons';
 
-/** Tells the refused file and the reason. */
+/** The refused file and the reason. */
 export function FileProblem({ file, children }: { file: string; children: ReactNode }) {
   return (
     <Problem>

@@ -13,7 +13,7 @@ interface FormProps<Values extends FieldValues> extends FormSubmission<Values> {
   /** 'Send invites'. */
   submitLabel: ReactNode;
   submittingLabel?: ReactNode;
-  /** Stands at the other end: Cancel or Back. */
+  /** At the other end: Cancel or Back. */
   back?: ReactNode;
   size?: 'medium' | 'large';
   /** Undo is impossible, so the button must not appear under the pointer. */

@@ -26,7 +26,7 @@ interface PageFormProps<Values extends FieldValues> extends FormSubmission<Value
   /** A new record: may be unchanged, and Cancel replaces Discard. */
   onCancel?: () => void;
   children: ReactNode;
-  /** Stands below the form, for lists where Enter must not save. */
+  /** Below the form, for lists where Enter must not save. */
   outside?: ReactNode;
 }
 

@@ -9,7 +9,7 @@ import { holdWhileSaving, newSave, noteSave, type SaveState } from '../unsaved/o
 export interface SaveReport extends ToastOptions {
   title: string;
   kind?: 'success' | 'info' | 'error';
-  /** Tells why a part failed. */
+  /** Why a part failed. */
   error?: unknown;
 }
 

@@ -28,7 +28,7 @@ const NO_REASON = t('The server sent an unexpected response.');
 
 const PART_MISSING = t('Part of the console didn’t load. Your work is safe.');
 
-/** The reason, and the way on if only a load of the page helps. */
+/** The reason, and *Reload the page* where nothing else helps. */
 export function reasonOf(code: ApiErrorCode | Obstacle | undefined, what: 'save' | 'load' = 'load'): string {
   if (code === 'offline') return what === 'load' ? OFFLINE_LOAD : OFFLINE;
   const reason = (code && REASONS[code]) ?? NO_REASON;

@@ -13,7 +13,7 @@ interface JobResult {
   id: string;
   /** Absent if `text` names the record. */
   name?: ReactNode;
-  /** Tells the change, or the reason for none. */
+  /** The change, or the reason for none. */
   text: string;
   outcome: 'changed' | 'same' | 'failed';
 }

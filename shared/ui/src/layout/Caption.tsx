@@ -7,7 +7,7 @@ export const Caption = chakra('p', { base: { textStyle: 'xs', color: 'text.muted
 export const IconText = chakra('span', {
   base: { display: 'flex', alignItems: 'center', gap: '1.5', minW: '0', '& > svg': { flex: 'none' } },
   variants: {
-    /** Stands in a line of text. */
+    /** In a line of text. */
     inline: { true: { display: 'inline-flex' } },
     /** Several lines: the icon stays at the first. */
     tall: { true: { alignItems: 'flex-start', '& > svg': { mt: '2px' } } },

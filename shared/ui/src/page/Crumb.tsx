@@ -12,7 +12,7 @@ interface CrumbProps {
   children: ReactNode;
 }
 
-/** Stands above the title: 'Roles › Edit'. */
+/** Above the title: 'Roles › Edit'. */
 export function Crumb({ to, parent, children }: CrumbProps) {
   return (
     <Root aria-label={t('Breadcrumb')}>

@@ -5,7 +5,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 interface TabsProps {
   label: string;
   tabs: readonly TabItem[];
-  /** Stands beside the tabs, such as a search. */
+  /** Beside the tabs, such as a search. */
   aside?: ReactNode;
 }
 

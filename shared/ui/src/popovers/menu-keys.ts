@@ -25,7 +25,7 @@ export function moveInMenu(event: KeyboardEvent<HTMLElement>) {
   const at = items.indexOf(focused);
   const next =
     STEPS[event.key]?.(at, items.length) ?? (words === undefined ? undefined : nextByWords(items, at, words));
-  // A space among typed words must not press an item.
+  // A space within a typed label must not press an item.
   if (next === undefined && words === undefined) return;
   event.preventDefault();
   event.stopPropagation();

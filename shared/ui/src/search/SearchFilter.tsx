@@ -65,7 +65,6 @@ export function SearchFilter({ filter, label, placeholder, onRepeat, isSearching
     const wrong = dateErrors.from === undefined ? dateErrors.to && 'to' : 'from';
     if (wrong) event.currentTarget.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus();
     else if (!isSameFilter(entered, applied)) filter.search(entered);
-    // The answer to this filter is pending.
     else if (!isSearching) onRepeat();
   }
 

@@ -15,7 +15,7 @@ export const colors = {
   pressed: ['#e8edef', '#202a32'],
   selected: ['#e8f2f4', '#13292f'],
   scrim: ['rgb(17 24 39 / .36)', 'rgb(3 6 8 / .62)'],
-  /** Stands behind text on a picture. */
+  /** Behind text on a picture. */
   plate: ['rgb(12 18 28 / .62)', 'rgb(12 18 28 / .62)'],
   onPlate: ['#ffffff', '#ffffff'],
 

@@ -33,13 +33,13 @@ interface DataTableProps<Row> {
   label: string;
   /** '1 user', '48 users'. */
   count: (count: number) => string;
-  /** Leaves out search parameters; must stand at module scope. Undefined means not opened. */
+  /** Leaves out search parameters; declare at module scope. Undefined means not opened. */
   rowHref?: (row: Row) => string | undefined;
   /** 'Search by email, name or role'. Absent if a `SearchFilter` searches on the server. */
   searchLabel?: string;
   /** Parameters of the server's query, such as a `ChoiceChip` of years. */
   chips?: ReactNode;
-  /** Stands right of search and chips. */
+  /** Right of search and chips. */
   actions?: ReactNode;
   /** Shows ticks. Frequent actions come first, danger last. */
   selectionActions?: (rows: readonly Row[]) => ReactNode;
@@ -52,7 +52,7 @@ interface DataTableProps<Row> {
   failureMessage?: string;
   /** Uncounted, such as free places or a failed page. */
   below?: ReactNode;
-  /** Stands at the right of the foot. */
+  /** At the right of the foot. */
   note?: ReactNode;
 }
 

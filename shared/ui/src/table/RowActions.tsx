@@ -21,7 +21,7 @@ export interface RowAction {
   danger?: boolean;
   disabledReason?: string | undefined;
   isPending?: boolean;
-  /** Stands in the row instead of the menu. */
+  /** In the row instead of the menu. */
   inRow?: boolean;
   /** The focus moves to the next row's action. */
   removesRow?: boolean;

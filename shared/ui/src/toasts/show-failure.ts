@@ -19,7 +19,7 @@ export function showFailure(error: unknown, fallback: string, options: FailureOp
   const { record, what, description, tryAgain, ...rest } = options;
   const words = failureWords(error, fallback, what);
   const lines = [record === undefined ? undefined : shortName(record), fullReason(words), description].filter(Boolean);
-  // The place of a failed load has the way on.
+  // A failed load is reported in its place, with *Try again*.
   const action = what === 'load' ? undefined : wayOn(error, tryAgain);
   toast.error(words.title, {
     ...rest,

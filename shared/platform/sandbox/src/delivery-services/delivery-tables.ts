@@ -50,4 +50,3 @@ export const deliveryEnvironments = sqliteTable(
   },
   (table) => [primaryKey({ columns: [table.customerId, table.environment] })],
 );
-/* The payment simulator's tables hold no card number. */

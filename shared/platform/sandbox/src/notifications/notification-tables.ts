@@ -21,7 +21,7 @@ export const outbox = sqliteTable('outbox', {
   subject: text().notNull(),
   text: text().notNull(),
   html: text().notNull(),
-  /** Tells why the company's own delivery failed. */
+  /** Why the company's mail server did not deliver it. */
   note: text().notNull().default(''),
   sentAt: integer().notNull(),
 });

@@ -64,7 +64,7 @@ export class ModuleRules {
     return entries.map(([rank, rules]) => `${rank}, ${JSON.stringify([...rules].join(''))}`).join(', ');
   }
 
-  /** Stands above the plain rules of all ranks: `stacks="sm"` above `gridTemplateColumns`. */
+  /** Above the plain rules of all ranks: `stacks="sm"` above `gridTemplateColumns`. */
   #add(rank: number, parts: readonly NamedRules[]): void {
     for (const kind of ['plain', 'conditional'] as const) {
       const text = parts.map(({ name, rules }) => rules[kind].replaceAll(CLASS, `.${name}`)).join('');

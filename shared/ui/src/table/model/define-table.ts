@@ -2,7 +2,7 @@ import { ownValue } from '@console/schema';
 import { t } from '@console/words';
 import type { ReactNode } from 'react';
 
-/** Must stand at module scope, because the identity must not change. */
+/** Declare at module scope, because the identity must not change. */
 export interface Column<Row> {
   id: string;
   header: string;

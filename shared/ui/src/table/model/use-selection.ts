@@ -46,7 +46,7 @@ export function useSelection<Row>(options: SelectionOptions<Row>): Selection<Row
     [isPicker, ids, all, rowId, unselectableReason],
   );
 
-  // Loading keeps the selection.
+  // Forgets rows that are gone; while rows load, the selection stays.
   if (!isPicker && all.length > 0 && visibleRows.length < ids.size) setIds(new Set(visibleRows.map(rowId)));
 
   function range(from: string, to: string): readonly string[] {

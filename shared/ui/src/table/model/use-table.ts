@@ -34,7 +34,7 @@ interface TableOptions<Row> {
   rows: readonly Row[] | undefined;
   /** All rows, while `rows` has the first: shown in the foot, without actions for all. */
   expected?: number | undefined;
-  /** Must stand at module scope. */
+  /** Declare at module scope. */
   unselectableReason?: (row: Row) => string | undefined;
   isPicker?: boolean;
   /** The server searches, filters, sorts and pages. */

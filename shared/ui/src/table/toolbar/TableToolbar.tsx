@@ -40,7 +40,7 @@ const ViewsMenu = lazyPart<ViewsMenuProps>(loadViewsMenu, {
 
 interface TableToolbarProps<Row> {
   table: Table<Row>;
-  /** Tells two searches apart. */
+  /** Distinguishes two searches. */
   label: string;
   searchLabel: string | undefined;
   chips?: ReactNode;
