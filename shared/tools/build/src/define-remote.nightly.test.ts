@@ -154,10 +154,13 @@ test('Q24 an area with its own React is not built', async () => {
   await expect(build()).rejects.toThrow('would bring a second react');
 });
 
-test('Q28 Q47 a dev server answers to the names by which browsers and containers know this machine, and serves the development build of React', async () => {
+test('Q28 Q47 Q233 a dev server answers to the names by which browsers and containers know this machine, and serves the development build of React', async () => {
+  await mkdir(join(dir, 'host'));
+  const map = { version: 3, sources: ['boot.ts'], names: [], mappings: 'AAAA' };
+  await writeFile(join(dir, 'host/main.1.js.map'), JSON.stringify(map));
   const server = await serveArea(
     { ...defineRemote(dir, area, 'development'), cache: false },
-    { port: 0, watchFiles: [] },
+    { port: 0, watchFiles: [], hostFiles: join(dir, 'host') },
   );
   const statusFor = async (host: string) => {
     const [answer] = await once(
@@ -180,6 +183,10 @@ test('Q28 Q47 a dev server answers to the names by which browsers and containers
     const page = await (await fetch(`${server.url}list.js`)).text();
     expect(page).toContain('ParcelsPage');
     expect(page).not.toContain('react.transitional.element');
+    const line = page.split('\n').findIndex((text) => text.includes('function ParcelsPage')) + 1;
+    const stack = `at ParcelsPage (${server.url}list.js:${line}:1)\nat main (https://console/assets/main.1.js:1:1)`;
+    const frames = await fetch(`${server.url}sources`, { method: 'POST', body: stack });
+    expect(await frames.text()).toMatch(/src\/ParcelsPage\.tsx:3:\d+\)\nat main \(boot\.ts:1:1\)$/);
   } finally {
     await server.close();
   }

@@ -46,14 +46,10 @@ export async function serveArea(
   const compiler = webpack(configuration);
   if (!compiler) throw new Error('webpack made no compiler');
   const react = developmentReact(compiler.context);
-  const built = compiler.outputFileSystem as typeof fs;
-  const places = [
-    [built, compiler.outputPath],
-    [fs, hostFiles],
-  ] as const;
   const read = (file: string) => {
-    const place = places.find(([{ existsSync }, folder]) => folder !== undefined && existsSync(join(folder, file)));
-    return place?.[0].readFileSync(join(place[1] ?? '', file), 'utf8');
+    const built = [compiler.outputFileSystem as typeof fs, join(compiler.outputPath, file)] as const;
+    const [files, path] = built[0].existsSync(built[1]) || !hostFiles ? built : [fs, join(hostFiles, file)];
+    return files.existsSync(path) ? files.readFileSync(path, 'utf8') : undefined;
   };
   const server = new WebpackDevServer(
     {

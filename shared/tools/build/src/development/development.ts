@@ -49,7 +49,7 @@ export function inSources(stack: string, read: (file: string) => string | undefi
     const map = maps.get(file);
     const original = map?.findEntry(Number(line) - 1, Number(column) - 1);
     if (!map || !original || !('originalSource' in original)) return frame;
-    const source = original.originalSource.replace(/^webpack:\/\/[^/]*\//, '').replace(/^(?:\.\.\/)+/, '');
+    const source = original.originalSource.replace(/^webpack:\/\/[^/]*\//, '').replace(/^(?:\.{1,2}\/)+/, '');
     const code = read(file)?.split('\n')[Number(line) - 1]?.slice(0, Number(column));
     const place = `${source}:${original.originalLine + 1}:${original.originalColumn + 1}`;
     return `${nameInSource(name, map, Number(line) - 1, code)}${between}${place}`;
