@@ -69,6 +69,7 @@ const line = {
   justifyContent: 'space-between',
   gap: '4',
   minHeight: '36px',
+  paddingBlock: '1.5',
   '&:not(:last-child)': { borderBottomWidth: '1px' },
   '& > dd': { flex: 'none' },
 } as const;

@@ -1,6 +1,6 @@
 import type { customerRole } from '@console/api';
 import { pathOf } from '@console/contract';
-import { Badge, formatCount } from '@console/ui';
+import { Badge, chakra, formatCount } from '@console/ui';
 import { LockIcon } from '@console/ui/icons';
 import { type Column, defineTable } from '@console/ui/table';
 import { t } from '@console/words';
@@ -20,7 +20,9 @@ const name: Column<RoleRow> = {
   after: ({ role }) =>
     role.isReadOnly && (
       <Badge>
-        <LockIcon aria-hidden />
+        <chakra.span display={{ base: 'inline-flex', smDown: 'none' }}>
+          <LockIcon aria-hidden />
+        </chakra.span>
         {t('Read-only')}
       </Badge>
     ),
