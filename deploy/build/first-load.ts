@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { Refusal } from '../refusal';
 
 /*
- * Packages on the first load, by source maps. Each has a budget and a reason; `size` and `npm run build` fail on growth
- * or a newcomer.
+ * Packages on the first load, by source maps; `size` and `npm run build` fail above a package's budget.
  */
 
 /** Minified bytes. */

@@ -28,7 +28,7 @@ export function promoteArea(
   });
 }
 
-/** The version left is not the previous one then, and a canary ends: all get what is known to work. */
+/** Ends a canary; the version rolled back from does not become the previous. */
 export function rollBackArea(
   site: string,
   name: string,

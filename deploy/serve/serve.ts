@@ -85,7 +85,7 @@ async function answer(
     response.setHeader('Content-Type', 'application/json');
     return end(response, 200, JSON.stringify(registry));
   }
-  // A link that was cut is no file; the console says that there is no such page.
+  // A malformed path is no file: the console answers.
   const path = decoded(pathname) ?? '';
   if (options.maps && /^\/assets\/.*\.js$/.test(path))
     response.setHeader('SourceMap', options.maps + basename(path) + '.map');

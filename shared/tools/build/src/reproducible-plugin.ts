@@ -11,11 +11,10 @@ const FIRST_ID = 10_000;
 const IDS = 90_000;
 
 /**
- * Same files in any folder. Webpack writes the folder's path into ids, comments and hashes, which also change the
- * minifier's short names:
+ * Same files in any folder. Webpack writes the folder's path into ids, comments and hashes:
  *
- * - Ids come from a module's path below the package, because some names are absolute.
- * - A comment before each module; the engine's have its folder.
+ * - Ids come from a module's path below the package.
+ * - The engine's comments have its folder.
  * - File names: the minifier reads an earlier hash than the final (`realContentHash`), replaced by a hash of the
  *   chunk's name.
  */

@@ -4,7 +4,7 @@ import { root, testFiles } from './workspace';
 
 /*
  * `npm run console -- requirements [-- ID-PREFIX… --open]`: requirements and quality lines that have a test with their id,
- * by section. An unknown id in a title is an error, because a typo proves nothing.
+ * by section. An unknown id in a title is an error.
  */
 const prefixes = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
 const listsOpen = process.argv.includes('--open');
