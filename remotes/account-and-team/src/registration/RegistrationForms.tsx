@@ -90,7 +90,7 @@ export function RegistrationForms({ step, countries }: RegistrationFormsProps) {
       <AnswersStep
         form={answers}
         questions={questions}
-        toRequest={(values) => toRequest(company.getValues(), companyCountry, values)}
+        requestOf={(values) => toRequest(company.getValues(), companyCountry, values)}
         onBack={() => navigate(addressOf(1))}
         onRegistered={({ isActive }) => {
           forget();
@@ -106,19 +106,19 @@ export function RegistrationForms({ step, countries }: RegistrationFormsProps) {
 interface AnswersStepProps {
   form: FormState<AnswersValues>;
   questions: readonly RegistrationQuestion[];
-  toRequest: (answers: AnswersValues) => customer.RegisterCustomerRequest;
+  requestOf: (answers: AnswersValues) => customer.RegisterCustomerRequest;
   onBack: () => void;
   onRegistered: (result: customer.RegistrationResult) => void;
 }
 
 /** ACCT-006, ACCT-007 */
-function AnswersStep({ form, questions, toRequest, onBack, onRegistered }: AnswersStepProps) {
+function AnswersStep({ form, questions, requestOf, onBack, onRegistered }: AnswersStepProps) {
   const registerCompany = useRegisterCompany();
   return (
     <Form
       form={form}
       save={registerCompany}
-      onSubmit={(answers) => registerCompany.mutate(toRequest(answers), { onSuccess: onRegistered })}
+      onSubmit={(answers) => registerCompany.mutate(requestOf(answers), { onSuccess: onRegistered })}
       submitLabel={t('Register company')}
       submittingLabel={t('Registering')}
       size="large"

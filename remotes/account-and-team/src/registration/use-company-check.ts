@@ -31,8 +31,8 @@ export function objectionsTo(check: customer.CompanyCheck | undefined, inCountry
 }
 
 export function countryIn(countries: readonly country.Country[], code: string): string {
-  const found = countries.find((each) => each.code === code);
-  return found ? countryName(found) : code;
+  const match = countries.find((each) => each.code === code);
+  return match ? countryName(match) : code;
 }
 
 interface CompanyCheck {
