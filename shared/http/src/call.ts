@@ -53,25 +53,11 @@ function defining(method: Method) {
   >(
     base: ApiBase,
     path: Path,
-    {
-      answer = UNNEEDED as Answer,
-      body,
-      query,
-      edits,
-      isRead = method === 'GET',
-    }: Parts<Answer, Body, Query, Edits> = {},
-  ): Call<Path, Answer, Body, Query, Edits> => {
-    if (edits) edits.isEdited = true;
-    return {
-      method,
-      base,
-      path,
-      answer,
-      body: body as Body,
-      query: query as Query,
-      isRead,
-      edits: edits as Edits,
-    };
+    parts: Parts<Answer, Body, Query, Edits> = {},
+  ) => {
+    if (parts.edits) parts.edits.isEdited = true;
+    const call = { answer: UNNEEDED, isRead: method === 'GET', ...parts, method, base, path };
+    return call as Call<Path, Answer, Body, Query, Edits>;
   };
 }
 
