@@ -8,7 +8,7 @@ type Budget = readonly [lines: number, names: number, words: number, reason: str
 
 export const BUDGETS: Readonly<Record<string, Budget>> = {
   host: [7720, 0, 4080, 'sign-in, frame, navigation, loading of areas'],
-  'remotes/account-and-team': [9000, 0, 2720, 'the reference area, and the largest'],
+  'remotes/account-and-team': [9050, 0, 2720, 'the reference area, and the largest'],
   'remotes/attribute-store': [2720, 0, 520, 'documents in three environments, comparison'],
   'remotes/billing': [4100, 0, 1100, 'plans, orders, invoices, cards'],
   'remotes/integrations': [7150, 0, 1130, 'nine settings pages, archive, audit trail'],
