@@ -56,12 +56,12 @@ async function startConsole(): Promise<Record<'npm' | 'start' | 'sandbox', numbe
     env: { ...process.env, SANDBOX_DATABASE_URL: ':memory:' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  let said = '';
-  child.stdout.on('data', (text: Buffer) => (said += text.toString()));
-  while (!/^sandbox \d+$/m.test(said)) await once(child.stdout, 'data');
+  let output = '';
+  child.stdout.on('data', (text: Buffer) => (output += text.toString()));
+  while (!/^sandbox \d+$/m.test(output)) await once(child.stdout, 'data');
   const pids = ['npm', 'start', 'sandbox'].map((role) => [
     role,
-    Number(new RegExp(`^${role} (\\d+)$`, 'm').exec(said)?.[1]),
+    Number(new RegExp(`^${role} (\\d+)$`, 'm').exec(output)?.[1]),
   ]);
   return Object.fromEntries(pids) as Record<'npm' | 'start' | 'sandbox', number>;
 }

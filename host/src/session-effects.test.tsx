@@ -53,12 +53,12 @@ test.each([
 ])('Q79 with %s in the profile, the page is read in %s; loaded again: %s', (languageCode, language, isLoadedAgain) => {
   hostStart().words = { language: 'nb', languages: ['nb', 'sv'], catalogues: Promise.resolve([]) };
   // jsdom logs an error instead of reloading.
-  const said = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const log = jest.spyOn(console, 'error').mockImplementation(() => {});
   connectSession(createQueryClient(), { signIn: () => {} });
   sessionStore.setState({ myUser: { ...MY_USER, languageCode } });
   expect(localStorage.getItem('console-language')).toBe(language);
-  expect(JSON.stringify(said.mock.calls).includes('not implemented')).toBe(isLoadedAgain);
-  said.mockRestore();
+  expect(JSON.stringify(log.mock.calls).includes('not implemented')).toBe(isLoadedAgain);
+  log.mockRestore();
   act(() => void dispatchEvent(new Event('pageshow')));
   delete hostStart().words;
 });
@@ -69,9 +69,9 @@ test('SHRD-011 SHRD-012 SHRD-013 C87 the message of a concurrent edit stays, and
   act(() => tellConflict('Record has been modified by another user.'));
   expect(await screen.findByText('Record has been modified by another user.')).toBeVisible();
   // jsdom logs an error instead of reloading.
-  const said = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const log = jest.spyOn(console, 'error').mockImplementation(() => {});
   await user.click(screen.getByRole('button', { name: /^Close/ }));
-  expect(JSON.stringify(said.mock.calls)).toContain('not implemented');
-  said.mockRestore();
+  expect(JSON.stringify(log.mock.calls)).toContain('not implemented');
+  log.mockRestore();
   act(() => void dispatchEvent(new Event('pageshow')));
 });

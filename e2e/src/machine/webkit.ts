@@ -67,9 +67,9 @@ function watchPage(): void {
   addEventListener('error', ({ message }) => complaints.push(`exception: ${message}`));
   addEventListener('unhandledrejection', ({ reason }) => complaints.push(`exception: ${reason}`));
   const { error } = console;
-  console.error = (...said: unknown[]) => {
-    complaints.push(`console: ${said.join(' ')}`);
-    error(...said);
+  console.error = (...words: unknown[]) => {
+    complaints.push(`console: ${words.join(' ')}`);
+    error(...words);
   };
   const report = (reports: Report[]) => {
     for (const { type, body } of reports) complaints.push(`policy: ${type} ${JSON.stringify(body)}`);

@@ -17,11 +17,11 @@ export async function recordShifts(page: Page): Promise<void> {
     const shifts: Shift[] = [];
     Object.assign(globalThis, { shifts });
     const place = ({ x, y, width, height }: Rect) => [x, y, width, height].map(Math.round).join(' ');
-    const said = ({ node, previousRect, currentRect }: Source) =>
+    const lineOf = ({ node, previousRect, currentRect }: Source) =>
       `${node?.nodeName} “${node?.textContent?.slice(0, 60)}” ${place(previousRect)} → ${place(currentRect)}`;
     new PerformanceObserver((list) => {
       for (const { value, hadRecentInput, sources } of list.getEntries() as Entry[])
-        if (!hadRecentInput) shifts.push({ value, moved: sources.map(said) });
+        if (!hadRecentInput) shifts.push({ value, moved: sources.map(lineOf) });
     }).observe({ type: 'layout-shift', buffered: true });
   });
 }

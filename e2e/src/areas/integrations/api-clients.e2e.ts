@@ -14,8 +14,8 @@ test('INTG-132 INTG-144 INTG-147 INTG-148 INTG-158 C155 a client made in the con
 }) => {
   const travelled: string[] = [];
   context.on('request', (request) => travelled.push(`${request.url()} ${request.postData() ?? ''}`));
-  const said: string[] = [];
-  page.on('console', (message) => said.push(message.text()));
+  const messages: string[] = [];
+  page.on('console', (message) => messages.push(message.text()));
   await signInAs('owner', CLIENTS);
   const card = await create(page);
   const secret = await card.getByRole('textbox', { name: 'Secret' }).inputValue();
@@ -89,7 +89,7 @@ test('INTG-132 INTG-144 INTG-147 INTG-148 INTG-158 C155 a client made in the con
   const stored = await page.evaluate(() =>
     JSON.stringify([location.href, history.state, { ...localStorage }, { ...sessionStorage }, document.cookie]),
   );
-  expect([stored, ...travelled, ...said].filter((place) => place.includes(secret))).toEqual([]);
+  expect([stored, ...travelled, ...messages].filter((place) => place.includes(secret))).toEqual([]);
   expect(installation.origin).toBe(new URL(page.url()).origin);
 });
 

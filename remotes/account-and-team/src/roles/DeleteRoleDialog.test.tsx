@@ -70,8 +70,8 @@ test('C122 the user’s own role cannot be deleted, and the reason is shown befo
   const question = await dialog('Team administrator');
   const reason =
     'You can’t delete the role Team administrator because you have it yourself. Ask another administrator to delete it.';
-  const [said] = await question.findAllByText(reason);
-  expect(said).toBeVisible();
+  const [message] = await question.findAllByText(reason);
+  expect(message).toBeVisible();
   expect(question.queryByLabelText('Replacement role')).not.toBeInTheDocument();
   expect(question.getByRole('button', { name: 'Move users and delete role' })).toHaveAccessibleDescription(reason);
 });

@@ -194,10 +194,10 @@ test('SERV-037 C139 the SMTP port is at most the largest port number', async () 
 
 test('SERV-012 the panel shows the values that cannot be edited: status, countries and the organisation number', async () => {
   const { panel } = await openForm('test/5');
-  const said = (term: string) => panel.getByText(term, { selector: 'dt' }).nextElementSibling;
-  expect(said('Status')).toHaveTextContent(/^Active$/);
-  expect(said('Countries')).toHaveTextContent(/^All$/);
-  expect(said('Organization number')).toHaveTextContent(/^999 000 111$/);
+  const valueOf = (term: string) => panel.getByText(term, { selector: 'dt' }).nextElementSibling;
+  expect(valueOf('Status')).toHaveTextContent(/^Active$/);
+  expect(valueOf('Countries')).toHaveTextContent(/^All$/);
+  expect(valueOf('Organization number')).toHaveTextContent(/^999 000 111$/);
 });
 
 test('C138 an inactive service says how it becomes active, and publishing its change makes it so', async () => {

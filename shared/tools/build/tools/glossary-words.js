@@ -9,6 +9,7 @@ const WORDS = {
   kept: 'persisted (in the browser), stored (at the platform), or the noun of it',
   phones: 'mobile; a phone is a telephone number',
   prune: 'clean',
+  said: 'message, output, log, or the noun of it',
   snackbar: 'toast',
   stub: 'sandbox, stand-in',
   told: 'the noun of it: recipient, report, or reported',
@@ -20,6 +21,7 @@ const WORDS = {
 const NAMES = {
   found: 'the noun of it: match, or user, folder, row',
   isPhone: 'isMobile',
+  letGo: 'what it does: cancel, resetHeight',
   isThere: 'exists, or hasX',
   there: 'the noun of it: stored, existing, present',
 };

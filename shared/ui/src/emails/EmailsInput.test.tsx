@@ -63,13 +63,13 @@ test('Backspace focuses the last chip first, then removes it; a press moves a ch
 });
 
 const chip = (email: string) => screen.getByRole('button', { name: `Edit ${email}` });
-const said = (text: string) => screen.findByText(text, { selector: '[aria-live=polite]' });
+const announcement = (text: string) => screen.findByText(text, { selector: '[aria-live=polite]' });
 
 test('ACCT-077 bad addresses are counted, visited one after the other, and removed together', async () => {
   const { user, input } = start();
   await user.click(input);
   await user.paste('bad1, a@x.no, bad2, b@x.no, bad3');
-  expect(await said('5 addresses added, 3 invalid, 5 in total')).toBeInTheDocument();
+  expect(await announcement('5 addresses added, 3 invalid, 5 in total')).toBeInTheDocument();
   expect(screen.getByText('3 of 5 can’t be used')).toBeInTheDocument();
 
   const next = screen.getByRole('button', { name: 'Go to next' });
@@ -86,9 +86,9 @@ test('ACCT-077 bad addresses are counted, visited one after the other, and remov
 test('ACCT-077 an invalid address is announced as invalid, not as added, and a duplicate as a duplicate', async () => {
   const { user, input } = start();
   await user.type(input, 'kari@ ');
-  expect(await said('kari@ can’t be used: Must be valid email')).toBeInTheDocument();
+  expect(await announcement('kari@ can’t be used: Must be valid email')).toBeInTheDocument();
   await user.type(input, 'ola@x.no OLA@x.no ');
-  expect(await said('Already in the list')).toBeInTheDocument();
+  expect(await announcement('Already in the list')).toBeInTheDocument();
 });
 
 test('addresses that are read-only are shown and neither corrected nor removed', () => {

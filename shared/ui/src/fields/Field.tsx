@@ -20,7 +20,7 @@ interface FieldContext {
   readOnly: boolean;
   required: boolean;
   /** The control shows its own error meanwhile. */
-  setSaid: (isSaid: boolean) => void;
+  setAnnounced: (isAnnounced: boolean) => void;
 }
 
 const Context = createContext<FieldContext | undefined>(undefined);
@@ -49,8 +49,8 @@ export interface FieldProps {
 export function Field(props: FieldProps) {
   const { label, hasHiddenLabel = false, hint, error, readOnly, required = false, aside, group, children } = props;
   const id = useId();
-  const [isSaid, setSaid] = useState(false);
-  const shownError = isSaid ? undefined : error;
+  const [isAnnounced, setAnnounced] = useState(false);
+  const shownError = isAnnounced ? undefined : error;
   const field: FieldContext = {
     id,
     labelId: `${id}-label`,
@@ -58,7 +58,7 @@ export function Field(props: FieldProps) {
     invalid: error !== undefined,
     readOnly: readOnly !== undefined,
     required,
-    setSaid,
+    setAnnounced,
   };
   return (
     <Context value={field}>
@@ -105,12 +105,12 @@ export function RequiredLegend() {
 }
 
 /** Hides the field's error while the control shows its own. */
-export function useOwnProblem(isSaid: boolean): void {
-  const setSaid = useContext(Context)?.setSaid;
+export function useOwnProblem(isAnnounced: boolean): void {
+  const setAnnounced = useContext(Context)?.setAnnounced;
   useEffect(() => {
-    setSaid?.(isSaid);
-    return () => setSaid?.(false);
-  }, [isSaid, setSaid]);
+    setAnnounced?.(isAnnounced);
+    return () => setAnnounced?.(false);
+  }, [isAnnounced, setAnnounced]);
 }
 
 /** Keeps label and error from the inner controls of a compound control. */

@@ -167,10 +167,10 @@ test('SERV-070 a conflict offers to refresh, then the draft, and names the secre
   await user.click(save());
   expect(await screen.findByText('It has been updated by others. Please refresh the page.')).toBeVisible();
   // jsdom cannot reload, and logs an error.
-  const said = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const log = jest.spyOn(console, 'error').mockImplementation(() => {});
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
-  expect(JSON.stringify(said.mock.calls)).toContain('not implemented');
-  said.mockRestore();
+  expect(JSON.stringify(log.mock.calls)).toContain('not implemented');
+  log.mockRestore();
   act(() => void dispatchEvent(new Event('pageshow')));
   unmount();
 

@@ -213,13 +213,13 @@ test('C158 the pages that customers see are in the language of the console or ma
   const { url } = await answerIn('sv', billing.addPaymentMethod);
   const form = new URLSearchParams({ number: '4242', expiry: '', cvc: '', name: '' }).toString();
   const headers = { 'accept-language': 'nb', 'content-type': 'application/x-www-form-urlencoded' };
-  for (const [method, said] of [
+  for (const [method, text] of [
     ['GET', 'Lägg till ett kort'],
     ['POST', 'Kortnumret är ofullständigt.'],
   ] as const) {
     const { pathname, search } = new URL(url);
     const { payload } = await sandbox.app.inject({ method, url: pathname + search, headers, payload: form });
-    expect(payload).toContain(said);
+    expect(payload).toContain(text);
     expect(payload).toContain('<html lang="sv">');
   }
   const body = { email: 'ny@fjellheim.example', customerUserRoleId: 'r-fjellheim-reader' };
@@ -273,9 +273,9 @@ test.each(['nb', 'sv'])('C158 a text with words around its values has words arou
   const catalogue = JSON.parse(readFileSync(file, 'utf8')) as Catalogue;
   const hasWords = (text: string) => /\p{L}/u.test(text.replaceAll(/\{\w+\}/g, ''));
   const wordless = Object.entries(catalogue).filter(
-    ([english, said]) =>
+    ([english, text]) =>
       hasWords(english) &&
-      ![said].flatMap((forms) => (typeof forms === 'string' ? [forms] : Object.values(forms))).every(hasWords),
+      ![text].flatMap((forms) => (typeof forms === 'string' ? [forms] : Object.values(forms))).every(hasWords),
   );
   expect(wordless).toEqual([]);
 });
