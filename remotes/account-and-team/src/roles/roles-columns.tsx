@@ -1,7 +1,6 @@
 import type { customerRole } from '@console/api';
 import { pathOf } from '@console/contract';
-import { Badge, chakra, formatCount } from '@console/ui';
-import { LockIcon } from '@console/ui/icons';
+import { Badge, formatCount } from '@console/ui';
 import { type Column, defineTable } from '@console/ui/table';
 import { t } from '@console/words';
 import area from '../area';
@@ -17,15 +16,7 @@ const name: Column<RoleRow> = {
   id: 'name',
   header: t('Name'),
   text: ({ role }) => role.roleName,
-  after: ({ role }) =>
-    role.isReadOnly && (
-      <Badge>
-        <chakra.span display={{ base: 'inline-flex', smDown: 'none' }}>
-          <LockIcon aria-hidden />
-        </chakra.span>
-        {t('Read-only')}
-      </Badge>
-    ),
+  after: ({ role }) => role.isReadOnly && <Badge>{t('Read-only')}</Badge>,
   width: '26%',
   searchable: true,
   mobile: 'title',
