@@ -13,7 +13,6 @@ const name: Column<GroupRow> = {
   id: 'name',
   header: t('Name'),
   text: ({ group }) => group.name,
-  // Keeps the figure beside the name.
   width: '320px',
   searchable: true,
   mobile: 'title',

@@ -111,12 +111,12 @@ function TypeLinks({ types, currentId }: TypeLinksProps) {
   );
 }
 
-// Scrolls sideways on narrow screens.
+// On narrow screens, chips that scroll sideways, because the languages below are tabs.
 const Root = chakra('nav', {
   base: {
     display: 'flex',
     flexDirection: 'column',
-    gap: '0.5',
+    gap: { base: '0.5', mdDown: '1.5' },
     '& > a': {
       flex: 'none',
       px: '3',
@@ -131,12 +131,10 @@ const Root = chakra('nav', {
     },
     mdDown: {
       flexDirection: 'row',
-      gap: '1.5',
       px: 'var(--page-inset)',
       pb: '2',
       overflowX: 'auto',
       scrollbarWidth: 'thin',
-      // Chips, because the languages below are tabs.
       '& > a': { borderWidth: '1px', borderColor: 'border.strong' },
       '& > a[aria-current=page]': { borderColor: 'accent', boxShadow: 'none' },
     },
