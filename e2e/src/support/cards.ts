@@ -36,7 +36,7 @@ async function firstRows(): Promise<FirstRow[]> {
   return tables.flatMap((table) => {
     const row = table.querySelector('tbody tr[aria-rowindex="2"]');
     if (!row) return [];
-    const headers = [...table.querySelectorAll('thead tr > *')];
+    const headers = [...table.querySelectorAll('thead th')];
     const cells = [...row.children].flatMap((cell, place) => {
       const isSeen = cell.checkVisibility({ visibilityProperty: true }) && !cell.matches('.tick, .actions');
       const words = isSeen ? wordsOf(cell as HTMLElement) : '';

@@ -20,7 +20,7 @@ test('ACCT-130 ACCT-133 ACCT-134 ACCT-135 members are listed with name, email, r
   await open();
   const row = await memberRow('Leif Gustavsson');
   const heads = within(members()).getAllByRole('columnheader');
-  expect(heads.map((head) => head.textContent)).toEqual(['Name', 'Email', 'Role', 'Status', 'Actions']);
+  expect(heads.map((head) => head.textContent)).toEqual(['', 'Name', 'Email', 'Role', 'Status', 'Actions']);
   expect(row).toHaveTextContent('leif.gustavsson@fjellheim.example');
   expect(row).toHaveTextContent('Billing');
   expect(row).toHaveTextContent('Inactive');

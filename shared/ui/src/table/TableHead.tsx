@@ -43,8 +43,8 @@ export function TableHead<Row>({ table, hasTicks, count }: TableHeadProps<Row>) 
     <thead data-covered={isCovered || undefined}>
       <tr aria-rowindex={1}>
         {hasTicks && (
-          // Screen readers say a head cell before each cell below it.
-          <td className="tick">
+          // Screen readers say the head before each tick.
+          <th scope="col" className="tick" aria-label={t('Selection')}>
             <Checkbox
               aria-label={
                 table.isNarrowed
@@ -57,7 +57,7 @@ export function TableHead<Row>({ table, hasTicks, count }: TableHeadProps<Row>) 
               tabIndex={isUnseen ? -1 : undefined}
               onChange={selection.toggleAll}
             />
-          </td>
+          </th>
         )}
         {chosen.columns.map((column) => {
           const order = state.sort.replace(/^-/, '') === column.id ? sortOrder(state.sort) : undefined;

@@ -30,7 +30,7 @@ export const TableRoot = chakra('section', {
     flexDirection: 'column',
     minWidth: 0,
     '& table': { width: '100%', tableLayout: 'fixed' },
-    '& thead :is(th, td)': {
+    '& thead th': {
       position: 'sticky',
       top: 'var(--sticky-top, 0px)',
       zIndex: 'sticky',
@@ -55,7 +55,7 @@ export const TableRoot = chakra('section', {
       whiteSpace: 'nowrap',
     },
     '& :is(th, td).tick': { width: TICK_WIDTH, paddingInlineEnd: 0, overflow: 'visible' },
-    '& thead[data-covered] :is(th, td)': { background: 'selected' },
+    '& thead[data-covered] th': { background: 'selected' },
     '& .actions': { overflow: 'visible', textAlign: 'end', cursor: 'default' },
     '& .end': { textAlign: 'end' },
     '& td.muted': { color: 'text.muted' },
