@@ -1,6 +1,6 @@
 import { announce, chakra } from '@console/ui';
 import { Rows } from '@console/ui/layout';
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 
 interface RegistrationStepProps {
   title: string;
@@ -11,12 +11,11 @@ interface RegistrationStepProps {
 /** Key by step: the heading takes the focus on mount. */
 export function RegistrationStep({ title, lead, children }: RegistrationStepProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const arrive = useEffectEvent(() => {
+  // The frame neither moves the focus nor says the title for search parameters.
+  useEffect(() => {
     heading.current?.focus({ preventScroll: true });
     announce(title);
-  });
-  // The frame neither moves the focus nor says the title for search parameters.
-  useEffect(() => arrive(), []);
+  }, [title]);
   return (
     <Rows gap="6" minW="0">
       <div>

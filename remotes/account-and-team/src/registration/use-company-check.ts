@@ -30,10 +30,8 @@ export function objectionsTo(check: customer.CompanyCheck | undefined, inCountry
   };
 }
 
-export function countryIn(countries: readonly country.Country[], code: string): string {
-  const match = countries.find((each) => each.code === code);
-  return match ? countryName(match) : code;
-}
+export const countryIn = (countries: readonly country.Country[], code: string) =>
+  countries.filter((each) => each.code === code).map((match) => countryName(match))[0] ?? code;
 
 interface CompanyCheck {
   state: 'unchecked' | 'checking' | 'in-register' | 'not-in-register' | 'unknown';
