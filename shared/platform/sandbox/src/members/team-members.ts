@@ -69,8 +69,12 @@ async function readGroups(
   const rows = await db
     .select()
     .from(groupMembers)
+    // `+` makes SQLite look up people instead of each pair of group and person.
     .where(
-      and(inArray(groupMembers.groupId, groupIds), userIds && sql`${groupMembers.personId} in ${jsonList(userIds)}`),
+      and(
+        sql`+${groupMembers.groupId} in ${groupIds}`,
+        userIds && sql`${groupMembers.personId} in ${jsonList(userIds)}`,
+      ),
     );
   const byPerson = new Map<string, string[]>();
   for (const { personId, groupId } of rows) byPerson.set(personId, [...(byPerson.get(personId) ?? []), groupId]);
