@@ -1,7 +1,6 @@
 import type { manageTeam } from '@console/api';
 import { isOwnRow, useMe } from '@console/product';
 import { combineQueries, useQuery } from '@console/query';
-import type { ListQuery } from '@console/ui/table';
 import { useMemo } from 'react';
 import {
   firstUsersQuery,
@@ -19,22 +18,15 @@ export interface UserRow {
   isOwn: boolean;
 }
 
-interface Team {
-  /** Undefined until loaded. */
-  rows: UserRow[] | undefined;
-  /** All users, while `rows` has the first. */
-  expected: number | undefined;
-  query: ListQuery;
-}
-
-export function useTeam(): Team {
+/** `expected`: all users, while `rows` has the first. */
+export function useTeam() {
   const { data: first } = useQuery(firstUsersQuery);
   const all = useQuery({ ...usersQuery, placeholderData: first?.users });
   const query = combineQueries(all, useQuery(userRolesQuery), useQuery(userGroupsQuery), useQuery(userStatusesQuery));
   const [users, roles, groups, statuses] = query.data ?? [];
   const { sub, email } = useMe();
 
-  const rows = useMemo(() => {
+  const rows = useMemo((): UserRow[] | undefined => {
     if (!users || !roles || !groups || !statuses) return undefined;
     const [roleNames, groupNames, statusNames] = [namesOf(roles), namesOf(groups), namesOf(statuses)];
     return users.map((user) => ({
