@@ -191,24 +191,6 @@ test('Q27 an area in its own repository: from an empty folder to live, canary an
     await expect(page.getByText('Where companies can be registered.')).toBeVisible();
   });
 
-  await test.step('our packages and React are upgraded, and the next version is published', async () => {
-    registry = await PackageRegistry.start();
-    const archive = async () => /console-words-[^"]+/.exec(await readFile(join(folder, 'package.json'), 'utf8'))?.[0];
-    const before = await archive();
-    await clone.edit('shared/words/README.md', /^# /, '# A newer ');
-    const [look = '', pack = '', install = '', react = ''] = nightlyBlocks('docs/upgrade-an-area.md');
-    await run('sh', '-ec', look);
-    // The clone is no checkout.
-    await runIn(clone.folder, 'sh', '-ec', pack.replace(/^ *git checkout .*$/m, ''));
-    expect(await archive()).not.toBe(before);
-    await run('sh', '-ec', install);
-    await run('sh', '-ec', react.replace('../console', clone.folder));
-    await commit('upgraded');
-    await npm('build');
-    expect(await release('publish', 'contacts')).toContain('is compatible');
-    registry.stop();
-  });
-
   await test.step('a change is seen in that console before it is committed', async () => {
     const from = `http://localhost:${AREA_PORT}`;
     const server = await startChild('npm', ['run', '-s', 'dev', '--', '--against', installation.origin], {
@@ -224,6 +206,25 @@ test('Q27 an area in its own repository: from an empty folder to live, canary an
     await expect(page.getByText('Third edition.')).toBeVisible();
     await page.close();
     await server.stop();
+  });
+
+  await test.step('our packages and React are upgraded, and the next version is published', async () => {
+    registry = await PackageRegistry.start();
+    await write('Where companies can be registered.');
+    const archive = async () => /console-words-[^"]+/.exec(await readFile(join(folder, 'package.json'), 'utf8'))?.[0];
+    const before = await archive();
+    await clone.edit('shared/words/README.md', /^# /, '# A newer ');
+    const [look = '', pack = '', install = '', react = ''] = nightlyBlocks('docs/upgrade-an-area.md');
+    await run('sh', '-ec', look);
+    // The clone is no checkout.
+    await runIn(clone.folder, 'sh', '-ec', pack.replace(/^ *git checkout .*$/m, ''));
+    expect(await archive()).not.toBe(before);
+    await run('sh', '-ec', install);
+    await run('sh', '-ec', react.replace('../console', clone.folder));
+    await commit('upgraded');
+    await npm('build');
+    expect(await release('publish', 'contacts')).toContain('is compatible');
+    registry.stop();
   });
 });
 
