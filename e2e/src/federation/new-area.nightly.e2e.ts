@@ -118,7 +118,7 @@ test('Q27 an area in its own repository: from an empty folder to live, canary an
   signInAs,
   clone,
 }) => {
-  test.setTimeout(900_000);
+  test.setTimeout(1_200_000);
   const [folder, cache] = [join(runFolder, 'contacts'), join(runFolder, 'contacts-npm-cache')];
   // npm requests nothing cached.
   for (const left of [folder, cache]) await rm(left, { recursive: true, force: true });
