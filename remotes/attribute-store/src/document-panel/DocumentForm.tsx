@@ -33,7 +33,7 @@ export function DocumentForm({ document, source, onSaved, onCancel }: DocumentFo
     id: document ? EDIT_FORM : 'new-document',
     label: document ? t('Edit document') : t('New document'),
     schema: documentSchema(useOtherTypes(document?.id)),
-    record: document,
+    record: document ?? null,
     values: document ? toFormValues(document) : newValues,
     keyParams: COPIED,
     labels: documentFields.labels,

@@ -37,7 +37,7 @@ interface FormOptions<Values extends FieldValues, Request, Result> {
   mode?: 'onSubmit' | 'onTouched';
   /** Complete, without null; fixed while mounted, so load first. */
   values: Values;
-  /** The answer behind the values: a save after another change is refused, and an edit without it throws. */
+  /** The answer behind the values, null for a new record. A save after another change is refused; an edit without an answer throws. */
   record?: unknown;
   save?: Save<Request, Result>;
   /** Default: the values. */
