@@ -27,7 +27,7 @@ export const FIRST_LOAD: Readonly<Record<string, Allowance>> = {
   'lucide-react': { raw: 13_300, reason: 'icons of the frame and of shared components' },
   'shared/contract': { raw: 11_500, reason: 'schemas and rules of the registry, the gate' },
   react: { raw: 8_500, reason: 'components and hooks' },
-  'shared/http': { raw: 6_400, reason: 'token, errors, early and lost answers, versions of edits' },
+  'shared/http': { raw: 6_450, reason: 'token, errors, early and lost answers, versions of edits' },
   'shared/router': { raw: 5_500, reason: 'history, navigation, links and blocker' },
   scheduler: { raw: 4_200, reason: "React's queue of work" },
   'shared/pages': { raw: 1_700, reason: 'routes of the pages of areas' },
