@@ -1,4 +1,4 @@
-import { createMemoryRouter, RouterProvider, useParams } from '@console/router';
+import { createMemoryRouter, Link, RouterProvider, useNavigate, useParams } from '@console/router';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { ConsoleUiProvider } from '../system/ConsoleUiProvider';
@@ -63,4 +63,48 @@ test('Q109 a step to the page of another row is a link', async () => {
   expect(next).toHaveAttribute('href', '/users/2');
   await userEvent.click(next);
   expect(router.state.location.pathname).toBe('/users/2');
+});
+
+test('Q151 a panel that closes after a step gives the focus to the row that it shows', async () => {
+  const names = ['Astrid Berg', 'Bård Lie'];
+  function Users() {
+    const { id } = useParams();
+    const navigate = useNavigate();
+    return (
+      <>
+        {names.map((name, at) => (
+          <Link key={name} to={`/users/${at}?q=b`}>
+            {name}
+          </Link>
+        ))}
+        {id !== undefined && (
+          <Panel
+            title="Edit User"
+            record={names[Number(id)]}
+            onClose={() => navigate('/users')}
+            next={{ label: 'Next user', to: '/users/1' }}
+          >
+            Fields
+          </Panel>
+        )}
+      </>
+    );
+  }
+  const router = createMemoryRouter(
+    [
+      { path: '/users', element: <Users /> },
+      { path: '/users/:id', element: <Users /> },
+    ],
+    { initialEntries: ['/users'] },
+  );
+  render(
+    <ConsoleUiProvider>
+      <RouterProvider router={router} />
+    </ConsoleUiProvider>,
+  );
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('link', { name: 'Astrid Berg' }));
+  await user.click(screen.getByRole('link', { name: 'Next user' }));
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.getByRole('link', { name: 'Bård Lie' })).toHaveFocus();
 });

@@ -38,16 +38,17 @@ export interface PanelProps {
 }
 
 /**
- * Docked from 80rem, floating below, full-screen on mobile. Takes the focus when opened and gives it back; a step to
- * another row keeps panel and focus, and announces the row's name.
+ * Docked from 80rem, floating below, full-screen on mobile. Takes the focus when opened and gives it back,
+ * after a step to the row that it shows; a step keeps panel and focus, and announces the row's name.
  */
 export function Panel({ title, record, eyebrow, onClose, previous, next, wide, children }: PanelProps) {
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const steppedFrom = useRef<string>(undefined);
+  const step = useRef<{ from: string; to: string }>(undefined);
   const name = record ? `${title} ${record}` : title;
 
   const opener = useRef<Element>(null);
+  const shownRow = useRef<string>(undefined);
 
   // Runs before the first paint: a full-screen panel hides the opener, which loses the focus.
   useLayoutEffect(() => {
@@ -58,19 +59,23 @@ export function Panel({ title, record, eyebrow, onClose, previous, next, wide, c
     const before = opener.current;
     heading.current?.focus({ preventScroll: true });
     return () => {
-      // The link may be a new element with the same address.
+      // The row of the last step, else the opener, whose link may be a new element with the same address.
       const link = before instanceof HTMLAnchorElement ? before.getAttribute('href') : null;
-      const again = before?.isConnected ? before : link && document.querySelector(`a[href="${CSS.escape(link)}"]`);
+      const again =
+        (shownRow.current && rowLink(shownRow.current)) ||
+        (before?.isConnected ? before : link && document.querySelector(`a[href="${CSS.escape(link)}"]`));
       if (again instanceof HTMLElement) again.focus({ preventScroll: true });
     };
   }, []);
 
   // The name may come with the record.
   useEffect(() => {
-    if (steppedFrom.current !== undefined && steppedFrom.current !== name) announce(name);
+    if (step.current === undefined || step.current.from === name) return;
+    announce(name);
+    shownRow.current = new URL(step.current.to, location.href).pathname;
   }, [name]);
-  const noteStep = () => {
-    steppedFrom.current = name;
+  const noteStep = (to: string) => {
+    step.current = { from: name, to };
   };
 
   useEffect(() => {
@@ -108,15 +113,26 @@ export function Panel({ title, record, eyebrow, onClose, previous, next, wide, c
   );
 }
 
+/** Rows keep the list's search in their address. */
+const rowLink = (path: string) => [...document.links].find(({ pathname }) => pathname === path);
+
 const noneReason = (step: string) =>
   language() === 'en' ? `No ${step.toLowerCase()} in this list` : t('{step}: not in this list', { step });
 
-function Step({ step, icon, onPress }: { step: PanelStep; icon: ReactNode; onPress: () => void }) {
+function Step({ step, icon, onPress }: { step: PanelStep; icon: ReactNode; onPress: (to: string) => void }) {
   const { label, to } = step;
   if (to === undefined) return <IconButton size="small" label={label} icon={icon} disabledReason={noneReason(label)} />;
   return (
     <Tooltip text={label} names>
-      <LinkButton square size="small" variant="quiet" icon={icon} to={to} aria-label={label} onClick={onPress} />
+      <LinkButton
+        square
+        size="small"
+        variant="quiet"
+        icon={icon}
+        to={to}
+        aria-label={label}
+        onClick={() => onPress(to)}
+      />
     </Tooltip>
   );
 }
