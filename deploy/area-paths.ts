@@ -113,7 +113,7 @@ export async function demandOwnPaths(manifest: AreaManifest, done: 'built' | 'pu
 async function misplacedReason(manifest: AreaManifest): Promise<string | undefined> {
   const { name, pages } = manifest;
   const paths = await areaPaths(name);
-  // A filler: only paths are compared.
+  // Placeholders: an installation's origins and path owners are not known here.
   const nowhere = { consoleUrl: 'http://console.invalid', origins: [], owners: new PathOwners() };
   return (
     (await collidingClaims(name))[0] ??

@@ -47,9 +47,9 @@ export class Bucket {
    * @throws Refusal if the store ignores the condition
    */
   async create(key: string, content: string): Promise<boolean> {
-    // A first attempt may have arrived without its answer.
+    // A retried request may meet its own object: the first attempt's answer was lost.
     if (!(await this.#createOnce(key, content)) && (await this.get(key))?.toString() !== content) return false;
-    // A store that creates twice would replace another process's lock too.
+    // Probes the store: one that ignores If-None-Match would replace another process's lock too.
     if (!(await this.#createOnce(key, content))) return true;
     await this.delete(key);
     throw new Refusal(

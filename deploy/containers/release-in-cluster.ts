@@ -50,7 +50,7 @@ async function attemptIn(cluster: Cluster, site: string): Promise<number> {
   return code;
 }
 
-/** The site must know them before the command runs. */
+/** Versions that the command names; the release tool reads them from its copy of the site. */
 async function requestedVersions(): Promise<[area: string, version: string][]> {
   if (command !== 'apply') return name && version && !version.startsWith('-') ? [[name, version]] : [];
   const { areas } = await readReleases(name ?? '');

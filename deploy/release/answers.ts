@@ -10,7 +10,7 @@ export interface Answer {
   problem?: string | undefined;
 }
 
-/** A proxy that lost a path answers with the console's page and 200. */
+/** A 200 is no proof: a proxy without a rule for the path sends the console's page. */
 export async function answersOf(site: string, consoleUrl = process.env.CONSOLE_URL): Promise<Answer[]> {
   const content = await readIfThere(join(site, 'config.json'));
   const { api, telemetry } = consoleConfigSchema.safeParse(JSON.parse(content?.toString() ?? 'null')).data ?? {};

@@ -111,7 +111,7 @@ export async function appendLog(site: string, line: Omit<LogEntry, 'at'>): Promi
   return entry;
 }
 
-/** A separate line even after one cut off by a full disk. */
+/** Starts a new line even if a full disk cut off the last entry. */
 async function appendLine(site: string, entry: LogEntry): Promise<void> {
   const { log } = siteFiles(site);
   await mkdir(dirname(log), { recursive: true });

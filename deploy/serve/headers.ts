@@ -78,7 +78,7 @@ function contentSecurityPolicy(
 ): string {
   const directives: Record<string, string[]> = {
     'default-src': ["'none'"],
-    // page.sh writes the hashes behind 'self'.
+    // nginx's page.sh inserts the inline hashes after 'self'.
     'script-src': ["'self'", ...(inline ? [`'${inline.script}'`] : []), ...scripts, ...(page?.script ?? [])],
     // Only the console's workers, which write files and open certificates; areas have none.
     'worker-src': ["'self'"],

@@ -106,7 +106,7 @@ function redrawForCanary(context: DrawContext, registry: AreaRegistry, router: R
 
   function drawIfCanaryUser() {
     const user = canaryUser(registry);
-    // The callback page navigates first.
+    // The sign-in callback navigates first; the router then calls this again.
     if (!user || location.pathname === CALLBACK_PATH) return;
     for (const end of stop) end();
     if (![...registry.areas].some(([name, area]) => isCanaryUser(user, name, area))) return;

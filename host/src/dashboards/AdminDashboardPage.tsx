@@ -144,7 +144,7 @@ const Below = chakra('div', {
     '& > [data-sections]:empty': { display: 'none' },
     '& > [data-onboarding]': { minWidth: '0' },
     '& > [data-onboarding]:empty': { display: 'none' },
-    // Keeps the height until the rows arrive.
+    // Hides what is below the action rows until they have their height.
     '&:has([data-pending]) > [data-onboarding]': untilActionRows,
     lgDown: { '&:has([data-pending]) > [data-sections]': untilActionRows },
     // A single column must not stretch.

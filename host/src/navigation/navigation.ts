@@ -90,7 +90,7 @@ export function openEntries(navigation: readonly NavItem[]): (NavEntry & { group
     .filter((entry) => !entry.isRefused);
 }
 
-/** Answers the longest match of an entry's page or covered pages, so that areas may nest pages. */
+/** Returns the longest match of an entry's page or covered pages, so that areas may nest pages. */
 export function currentEntry(navigation: readonly NavItem[], pathname: string): NavEntry | undefined {
   let current: { entry: NavEntry; length: number } | undefined;
   for (const entry of navigation.flatMap((item) => ('entries' in item ? item.entries : [item]))) {

@@ -130,7 +130,7 @@ function ClockNote() {
 
 const TOLERATED_MINUTES = 2;
 
-/** Answers how many minutes this clock is ahead of the server's. */
+/** Returns how many minutes this clock is ahead of the server's. */
 async function readClockDifference(): Promise<number> {
   const { headers } = await fetch('/config.json', { method: 'HEAD', cache: 'no-store' });
   const date = headers.get('date');

@@ -109,7 +109,7 @@ export const getUserGroups = get('main', 'api/ManageTeam/UserGroups', { answer: 
 export const getUserStatuses = get('main', 'api/ManageTeam/UserStatuses', { answer: z.array(userStatus) });
 /** ACCT-086 */
 export const getPendingInvites = get('main', 'api/ManageTeam/PendingInvites', { answer: z.array(invite) });
-/** ACCT-085. `list` is unspecified, used with 1 (C26). */
+/** ACCT-085. The specification does not define `list`; the console sends 1 (C26). */
 export const getInvites = get('main', 'api/ManageTeam/PendingAndAcceptedInvites/:list', { answer: z.array(invite) });
 /** ACCT-087. Only type 0 is sent (ACCT-090). */
 export const inviteUser = post('main', 'api/ManageTeam/InviteUser', { body: inviteUserRequest, answer: messageResult });

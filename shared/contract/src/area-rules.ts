@@ -3,7 +3,7 @@ import { pageTree } from './page-tree';
 import { HOST_PAGES, pathOf } from './paths';
 
 export interface AreaRulesContext {
-  /** Resolves relative folders. */
+  /** Resolves a relative `baseUrl`; areas may load from its origin too. */
   consoleUrl: string;
   /** Areas may load from these origins. */
   origins: readonly string[];
@@ -33,7 +33,7 @@ export class PathOwners {
   }
 }
 
-/** Answers a sentence; undefined if allowed. */
+/** Returns a sentence; undefined if allowed. */
 export function areaNameRefusedReason(name: string): string | undefined {
   if (name === 'host') return 'No area can have the name "host": the host is published under it';
   const panel = pathOf(HOST_PAGES.systemArea, { area: name });
@@ -44,7 +44,7 @@ export function areaNameRefusedReason(name: string): string | undefined {
 const HOST_PATHS = new Set(Object.values(HOST_PAGES).map(({ path }) => shapeOf(path)));
 
 /**
- * Answers a line about the current version. The host checks before a script element, the release tool before going
+ * Returns a line about the current version. The host checks before a script element, the release tool before going
  * live.
  */
 export function areaRefusedReason(name: string, area: RegistryArea, context: AreaRulesContext): string | undefined {
@@ -90,7 +90,7 @@ function pagesRefusedReason(
   }
 }
 
-/** Answers a phrase. The build and `publish` check. */
+/** Returns a phrase. The build and `publish` check. */
 export function pathTwiceReason(pages: ListedManifest['pages']): string | undefined {
   const owners = new Map<string, string>();
   for (const [key, { path }] of Object.entries(pages)) {

@@ -26,7 +26,7 @@ export function incompatibleReason(
   return `uses ${missing.join(' and ')}, which ${host.version ? `host ${host.version}` : 'the console'} does not offer`;
 }
 
-/** Answers a phrase per package; empty without lists. */
+/** Returns a phrase per package; empty without lists. */
 function missingExports({ uses = {} }: Pick<AreaManifest, 'uses'>, { exports }: HostOffer): string[] {
   if (!exports) return [];
   return Object.entries(uses).flatMap(([specifier, used]) => {

@@ -89,7 +89,7 @@ export const listedManifestSchema = z.object({
   version: z.string().check(z.regex(/^[A-Za-z0-9.-]+$/)),
   /** Differs by version: a page can run two. */
   container: z.string().check(z.regex(/^[A-Za-z_][A-Za-z0-9_]*$/)),
-  /** Exact versions; the engine's major.minor. */
+  /** Versions of the singletons; `federation` is the engine's, as major.minor. */
   builtAgainst: z.record(z.string(), z.string()),
   /** Besides English, each with `titles.nb.json`; absent in older builds. */
   languages: z.optional(z.array(language)),

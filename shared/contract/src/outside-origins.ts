@@ -23,7 +23,7 @@ export function declaredOutside({ pages }: Pick<ListedManifest, 'pages'>): Outsi
   return Object.fromEntries(all);
 }
 
-/** Answers a sentence about origins that the operator does not allow; undefined if all are allowed. */
+/** Returns a sentence about origins that the operator does not allow; undefined if all are allowed. */
 export function outsideRefusedReason(
   { name, pages }: Pick<ListedManifest, 'name' | 'pages'>,
   allowed: AllowedOutside | undefined,
@@ -61,7 +61,7 @@ export function pathExpression(pattern: string): string {
   return `^${escaped.replace(/:[^/]+/g, '[^/?]+').replace(/\/+$/, '')}/?`;
 }
 
-/** Answers the first of several versions. */
+/** Returns the first of several versions. */
 export function outsidePageAt(pages: readonly OutsidePage[], pathname: string): OutsidePage | undefined {
   return pages.find(({ path }) => new RegExp(`${pathExpression(path)}$`, 'i').test(pathname));
 }

@@ -4,7 +4,7 @@ type OverrideSettings = Pick<ConsoleConfig, 'areas' | 'authority'>;
 
 const LOOPBACK = ['http://localhost:*', 'http://127.0.0.1:*'];
 
-/** Answers policy syntax; empty means none. Loopback needs a loopback platform. */
+/** Returns policy syntax; empty means none. Loopback needs a loopback platform. */
 export function overrideOrigins({ areas, authority }: OverrideSettings): readonly string[] {
   if (isLoopback(new URL(authority))) return areas?.overrides ?? LOOPBACK;
   return (areas?.overrides ?? []).filter((origin) => !isLoopback(originUrl(origin)));

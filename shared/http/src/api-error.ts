@@ -73,7 +73,7 @@ export class ApiError extends Error {
   }
 
   /**
-   * Answers the server's message, else the fallback (SHRD-008); `withValidation` adds a line for each field (SHRD-009,
+   * Returns the server's message, else the fallback (SHRD-008); `withValidation` adds a line for each field (SHRD-009,
    * SHRD-010).
    */
   userMessage(fallback: string, { withValidation = false } = {}): string {

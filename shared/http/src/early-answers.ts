@@ -35,7 +35,7 @@ export function askEarly(path: string): void {
   } catch {}
 }
 
-/** Answers each response once; undefined if none waits. */
+/** Returns each response once; undefined if none waits. */
 export async function takeEarly(url: string, authorization: string): Promise<Response | undefined> {
   const { answers } = start();
   const early = answers?.get(url);

@@ -4,7 +4,7 @@ export type ApiBase = 'main' | 'identity' | 'ownBackend' | 'collector';
 export interface ApiOptions {
   /** Only these receive the token. */
   bases: Record<Exclude<ApiBase, 'collector'>, string> & { collector?: string | undefined };
-  /** Answers an unexpired token; undefined without a user. */
+  /** Returns an unexpired token; undefined without a user. */
   getAccessToken(): Promise<string | undefined>;
   /** One renewal for all callers; undefined = refused. */
   renewAccessToken(): Promise<string | undefined>;

@@ -1,6 +1,6 @@
 import { language, locale } from '@console/words';
 
-/** Answers the platform's name in English. */
+/** Returns the platform's name in English. */
 export function countryName({ code, name }: { code: string; name: string }): string {
   // `Intl.DisplayNames` throws on other codes.
   if (language() === 'en' || !/^[A-Z]{2}$/.test(code)) return name;

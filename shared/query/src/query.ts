@@ -33,8 +33,8 @@ export {
 } from '@tanstack/react-query';
 
 /**
- * Reads a form's record. A save compares the version of a single read, so data are never merged or refetched while
- * open.
+ * Options of reads that a save edits, by default. A save sends the version of a single read, so data are never merged or
+ * refetched while open.
  */
 export const editedRecord = {
   staleTime: 5_000,
@@ -47,7 +47,7 @@ export const editedRecord = {
 export const seldomChanged = { staleTime: 60_000 } as const;
 
 /**
- * Answers the path's parts, then the input. Without input, the key is a prefix for invalidating this call and calls
+ * Returns the path's parts, then the input. Without input, the key is a prefix for invalidating this call and calls
  * below.
  */
 export function keyOf(call: Call, input: AnyInput = {}): readonly unknown[] {
@@ -66,8 +66,8 @@ type CallOptions<C extends Call, Data> = Omit<UseQueryOptions<AnswerOf<C>, ApiEr
 export const callMeta = (call: Call, input?: AnyInput): QueryMeta => ({ call, input });
 
 /**
- * The query of a call, with the key `keyOf(call, input)`. `options` are those of the query cache, such as `editedRecord`; a
- * `queryFn` combines several answers.
+ * The query of a call, with the key `keyOf(call, input)`. `options` are those of the query cache; a `queryFn` combines
+ * several answers.
  */
 export function callQuery<C extends Call, Data = AnswerOf<C>>(
   call: C,
@@ -75,8 +75,9 @@ export function callQuery<C extends Call, Data = AnswerOf<C>>(
 ) {
   return queryOptions<AnswerOf<C>, ApiError, Data>({
     queryFn: ({ signal }) => (send as Send)(call, input, { signal }) as Promise<AnswerOf<C>>,
-    // A save sends the version of this very answer; a `queryFn` keeps unchanged rows by itself.
-    ...((call.isEdited || options?.queryFn) && { structuralSharing: false }),
+    ...(call.isEdited && editedRecord),
+    // A `queryFn` keeps unchanged rows by itself.
+    ...(options?.queryFn && { structuralSharing: false }),
     ...options,
     queryKey: keyOf(call, input),
     meta: callMeta(call, input),

@@ -9,7 +9,7 @@ export const longest = (characters: number): core.$ZodCheck<string> =>
     error: () => t('At most {characters} characters', { characters: formatCount(characters) }),
   });
 
-/** Answers a path such as `contactPerson.title`, and a message. */
+/** Returns a path such as `contactPerson.title`, and a message. */
 export function hiddenCharacters(value: unknown, path: readonly string[] = []): [path: string[], message: string][] {
   if (typeof value === 'string') {
     const match = value.startsWith('data:') ? null : FIRST_HIDDEN.exec(value);

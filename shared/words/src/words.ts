@@ -38,7 +38,7 @@ export function sayBy(next: (inPage: Say) => Say): void {
 /** `en`, or the catalogues'; on a server the request's. */
 export const language = (): string => say((_, reader) => reader);
 
-/** Answers a locale for Intl. */
+/** Returns a locale for Intl. */
 export const locale = (): string => (language() === 'en' ? 'en-GB' : language());
 
 /** False with an empty form. */

@@ -60,7 +60,7 @@ export async function applyOverrides(
 
 const NOT_ALLOWED = t('this installation doesn’t allow areas from that address');
 
-/** Answers the address with a trailing slash, or undefined if not allowed. */
+/** Returns the address with a trailing slash; undefined if not allowed. */
 export function overrideUrl(text: string, config: Pick<ConsoleConfig, 'areas' | 'authority'>): string | undefined {
   if (!URL.canParse(text)) return undefined;
   const url = new URL(text);

@@ -1,12 +1,12 @@
 import { customer } from '@console/api';
 import { send } from '@console/http';
-import { callQuery, editedRecord, useQueryClient } from '@console/query';
+import { callQuery, useQueryClient } from '@console/query';
 import { refreshCustomer } from '@console/session';
 import { useSave } from '@console/ui';
 import { t } from '@console/words';
 
 /** A save needs the version of a fresh read, not the session's company. */
-export const customerQuery = callQuery(customer.getCustomer, {}, editedRecord);
+export const customerQuery = callQuery(customer.getCustomer);
 
 export function useUpdateCustomer() {
   const client = useQueryClient();

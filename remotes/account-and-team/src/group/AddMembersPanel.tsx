@@ -122,7 +122,7 @@ const candidatesTable = defineTable<CandidateRow>({
   ],
   isQuiet: (row) => row.isMember,
   defaultSort: 'name',
-  // The list of members shares the address.
+  // The members table has its search parameters in the same address.
   prefix: 'add',
 });
 

@@ -1,6 +1,6 @@
 import { customerGroup } from '@console/api';
 import { ApiError, send, versionOf } from '@console/http';
-import { callQuery, editedRecord, type QueryClient, useQueryClient } from '@console/query';
+import { callQuery, type QueryClient, useQueryClient } from '@console/query';
 import { shortName, useDelete, useSave } from '@console/ui';
 import { t } from '@console/words';
 import { useState } from 'react';
@@ -8,7 +8,7 @@ import { userGroupsQuery, usersQuery } from '../components/team-queries';
 
 export const groupsQuery = callQuery(customerGroup.getGroups);
 
-export const groupQuery = (groupId: string) => callQuery(customerGroup.getGroup, { groupId }, editedRecord);
+export const groupQuery = (groupId: string) => callQuery(customerGroup.getGroup, { groupId });
 
 /** Both queries have group names. */
 const refreshNames = (client: QueryClient) =>

@@ -1,6 +1,6 @@
 import { customerNotifications } from '@console/api';
 import { inVersionOf, send } from '@console/http';
-import { callQuery, editedRecord, useQueryClient } from '@console/query';
+import { callQuery, useQueryClient } from '@console/query';
 import { useSave } from '@console/ui';
 import { t } from '@console/words';
 
@@ -22,8 +22,7 @@ export const templateLanguagesQuery = callQuery(
 );
 
 /** ACCT-167. Not refetched while people type. */
-export const templateQuery = (typeId: number) =>
-  callQuery(customerNotifications.getNotificationTemplate, { typeId }, editedRecord);
+export const templateQuery = (typeId: number) => callQuery(customerNotifications.getNotificationTemplate, { typeId });
 
 /** ACCT-168 */
 export function useSaveTemplate(typeId: number, label: string) {

@@ -10,7 +10,7 @@ import area from '../area';
 import { DeleteRoleDialog } from '../roles/DeleteRoleDialog';
 import { nameHolders, useRoleHolders } from '../roles/role-holders';
 import { copyHref } from '../roles/roles-columns';
-import { editedRoleQuery } from '../roles/roles-queries';
+import { roleQuery } from '../roles/roles-queries';
 import { RoleForm } from './RoleForm';
 import { LoadedRole, RoleHeader } from './RoleFrame';
 import { RoleTabs } from './RoleTabs';
@@ -19,7 +19,7 @@ import { RoleTabs } from './RoleTabs';
 export function RolePage() {
   const { roleId = '' } = useParams();
   const [deletedId, setDeletedId] = useState<string>();
-  const query = useQuery(editedRoleQuery(roleId));
+  const query = useQuery(roleQuery(roleId));
 
   // The form unmounts first, so that leaving does not ask about a deleted role.
   if (deletedId === roleId) return <Navigate to={pathOf(area.pages.roles)} replace />;

@@ -1,6 +1,6 @@
 import { customerRole } from '@console/api';
 import { send } from '@console/http';
-import { callQuery, editedRecord, queryOptions, seldomChanged, useQueryClient } from '@console/query';
+import { callQuery, editedRecord, useQueryClient } from '@console/query';
 import { useSave } from '@console/ui';
 import { t } from '@console/words';
 import { userRolesQuery } from '../components/team-queries';
@@ -9,14 +9,7 @@ import { userRolesQuery } from '../components/team-queries';
 export const rolesQuery = callQuery(customerRole.getRoles);
 
 /** A role with its products and features (ACCT-107). */
-export const roleQuery = (roleId: string) => callQuery(customerRole.getRole, { roleId }, seldomChanged);
-
-/** Never refetches while people type. */
-export const editedRoleQuery = (roleId: string) =>
-  queryOptions({
-    ...roleQuery(roleId),
-    ...editedRecord,
-  });
+export const roleQuery = (roleId: string) => callQuery(customerRole.getRole, { roleId });
 
 /** ACCT-108 */
 export const blankRoleQuery = callQuery(customerRole.getBlankRole, {}, editedRecord);

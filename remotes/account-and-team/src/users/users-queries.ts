@@ -1,12 +1,12 @@
 import { manageTeam } from '@console/api';
 import { ApiError, send } from '@console/http';
-import { callQuery, editedRecord, useQueryClient } from '@console/query';
+import { callQuery, useQueryClient } from '@console/query';
 import { useSave } from '@console/ui';
 import { t } from '@console/words';
 import { refusedReason } from '../components/licence-limit';
 import { usersQuery } from '../components/team-queries';
 
-export const userQuery = (userId: string) => callQuery(manageTeam.getUser, { userId }, editedRecord);
+export const userQuery = (userId: string) => callQuery(manageTeam.getUser, { userId });
 
 /** ACCT-073: a refusal without HTTP error. */
 export function useUpdateUser({ id: userId, name }: manageTeam.TeamUser) {

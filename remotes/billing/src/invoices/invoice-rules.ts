@@ -53,7 +53,7 @@ export const statusIds = (statuses: readonly billing.InvoiceStatus[]): string[] 
 export const dueDayOf = (dueDate: string): string =>
   /^\d{4}-\d{2}-\d{2}$/.test(dueDate) ? dueDate : companyDay(new Date(dueDate));
 
-/** Answers a negative number for a past day. */
+/** Returns a negative number for a past day. */
 export const daysUntil = (day: string, today: string = companyDay(new Date())): number =>
   Math.round((startOfDay(day).getTime() - startOfDay(today).getTime()) / DAY_MS);
 

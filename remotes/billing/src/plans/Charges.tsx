@@ -6,7 +6,7 @@ import { daysInWords } from './plan-rules';
 
 interface ChargesProps {
   currency: string;
-  /** Null = nothing. */
+  /** Null draws 'No charge'. */
   charge: { amount: number; tax: number; from?: string; to?: string } | null;
   /** 'Charged today'. */
   label: string;
@@ -25,7 +25,7 @@ export function Charges({ currency, charge, label, taxPercent, next }: ChargesPr
       )}
       {next && (
         <>
-          {/* No break within the day. */}
+          {/* Keeps the date on one line. */}
           <dt>{t('Next charge, {day}', { day: formatShortDate(startOfDay(next.day)).replaceAll(' ', '\u00a0') })}</dt>
           <dd>
             <Amount of={moneyOf(next.amount, currency)} />

@@ -31,7 +31,7 @@ const ordersQuery = callQuery(
   },
 );
 
-/** Undefined without `Quote`, or per agreement. */
+/** Requests nothing without orders, the right to buy, or a fixed price. */
 export function useQuote(planId: string, hasPrice: boolean) {
   const enabled = useMayBuy() && billingSettings().hasOrders && hasPrice;
   return useQuery(callQuery(customerPlan.getQuote, { query: { planId } }, { enabled }));

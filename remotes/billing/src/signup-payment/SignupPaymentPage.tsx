@@ -191,7 +191,7 @@ function followTheme(onChange: () => void) {
   return () => observer.disconnect();
 }
 
-/** Answers JSON, because React compares by value. */
+/** Returns JSON, because React compares by value. */
 function appearanceNow(): string {
   const style = getComputedStyle(document.documentElement);
   const colour = (name: string) => style.getPropertyValue(`--colors-${name}`).trim() || undefined;

@@ -24,7 +24,7 @@ const rowHref = ({ client }: ClientRow) => pathOf(area.pages.apiClient, { client
 
 export function ApiClientsPage() {
   const creating = useAddressedDialog('create');
-  // INTG-144: the secret is nowhere else.
+  // INTG-144: the only copy of the secret; closing the card drops it.
   const [created, setCreated] = useState<CreatedClient>();
   const query = useQuery(apiClientsQuery);
   const create = useCreateApiClient();

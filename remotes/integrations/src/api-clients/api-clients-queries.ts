@@ -19,7 +19,7 @@ export function useCreateApiClient() {
   });
 }
 
-/** INTG-151: at once, restored after a refusal. */
+/** INTG-151: shows the new state at once, and the old one again after a failure. */
 export function useSwitchApiClient(enabled: boolean) {
   const client = useQueryClient();
   const show = (clientId: string, isEnabled: boolean) =>

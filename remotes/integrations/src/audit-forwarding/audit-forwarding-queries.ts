@@ -1,11 +1,11 @@
 import { auditlogForward } from '@console/api';
 import { send } from '@console/http';
-import { callQuery, editedRecord, useQueryClient } from '@console/query';
+import { callQuery, useQueryClient } from '@console/query';
 import { useSave } from '@console/ui';
 import { t } from '@console/words';
 
 /** INTG-177 */
-export const auditForwardingQuery = callQuery(auditlogForward.getAuditForwarding, {}, editedRecord);
+export const auditForwardingQuery = callQuery(auditlogForward.getAuditForwarding);
 
 export function useUpdateAuditForwarding(onSaved: (sent: auditlogForward.AuditForwarding) => void) {
   const client = useQueryClient();

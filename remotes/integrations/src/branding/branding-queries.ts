@@ -1,12 +1,12 @@
 import { whiteLabel } from '@console/api';
 import { send } from '@console/http';
-import { callQuery, editedRecord, useQueryClient } from '@console/query';
+import { callQuery, useQueryClient } from '@console/query';
 import { refreshCustomer } from '@console/session';
 import { useSave } from '@console/ui';
 import { t } from '@console/words';
 
 /** INTG-194 */
-export const brandSettingsQuery = callQuery(whiteLabel.getBrandSettings, {}, editedRecord);
+export const brandSettingsQuery = callQuery(whiteLabel.getBrandSettings);
 
 /** INTG-195 */
 export const defaultBrandSettingsQuery = callQuery(whiteLabel.getDefaultBrandSettings);

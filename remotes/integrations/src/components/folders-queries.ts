@@ -13,7 +13,7 @@ export const countFolders = (count: number) => n(count, '{count} folder', '{coun
 export const folderLevelQuery = (parentId: string | undefined) =>
   parentId === undefined
     ? callQuery(digitalArchiveFolders.getTopFolders, {}, editedRecord)
-    : callQuery(digitalArchiveFolders.getFolders, { parentId }, editedRecord);
+    : callQuery(digitalArchiveFolders.getFolders, { parentId });
 
 /** The platform cannot read a single folder, so the level is read. */
 export const folderQuery = (client: QueryClient, folderId: string) =>

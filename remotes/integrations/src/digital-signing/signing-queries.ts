@@ -1,6 +1,6 @@
 import { adminIntegration } from '@console/api';
 import { send, versionOf } from '@console/http';
-import { callQuery, editedRecord, useQueryClient } from '@console/query';
+import { callQuery, useQueryClient } from '@console/query';
 import { type SaveReport, useSave } from '@console/ui';
 import { t } from '@console/words';
 
@@ -12,7 +12,7 @@ export const signingProvidersQuery = callQuery(
   { staleTime: CATALOGUE_STAYS_FRESH_MS },
 );
 
-export const signingConfigurationQuery = callQuery(adminIntegration.getSigningConfiguration, {}, editedRecord);
+export const signingConfigurationQuery = callQuery(adminIntegration.getSigningConfiguration);
 
 /** Undefined = unchanged. */
 interface SigningChange {

@@ -1,6 +1,6 @@
 import { digitalArchiveMetadataMapping } from '@console/api';
 import { send } from '@console/http';
-import { callQuery, editedRecord, useQuery, useQueryClient } from '@console/query';
+import { callQuery, useQuery, useQueryClient } from '@console/query';
 import { useNavigate, useSearchParams } from '@console/router';
 import { Box, Loaded, Loading, SkeletonRows, useSave } from '@console/ui';
 import { OrderedRows } from '@console/ui/drag';
@@ -115,7 +115,7 @@ function MetadataForm({ columns: saved, panelPlace }: MetadataColumnsProps & { c
   );
 }
 
-const mappingsQuery = callQuery(digitalArchiveMetadataMapping.getMappings, {}, editedRecord);
+const mappingsQuery = callQuery(digitalArchiveMetadataMapping.getMappings);
 
 /** INTG-096, INTG-097: all at once. */
 function useUpdateMappings() {

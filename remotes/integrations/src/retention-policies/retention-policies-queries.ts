@@ -1,10 +1,10 @@
 import { retentionPolicies } from '@console/api';
 import { send } from '@console/http';
-import { callQuery, editedRecord, useQueryClient } from '@console/query';
+import { callQuery, useQueryClient } from '@console/query';
 import { useSave } from '@console/ui';
 import { t } from '@console/words';
 
-export const retentionPoliciesQuery = callQuery(retentionPolicies.getRetentionPolicies, {}, editedRecord);
+export const retentionPoliciesQuery = callQuery(retentionPolicies.getRetentionPolicies);
 
 /** INTG-124, INTG-125. Undefined = new. */
 export function useSavePolicy(policyId?: string) {

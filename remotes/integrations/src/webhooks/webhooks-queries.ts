@@ -1,6 +1,6 @@
 import { digitalArchiveWebhooks } from '@console/api';
 import { inVersionOf, send, versionOf } from '@console/http';
-import { callQuery, editedRecord, keyOf, type QueryClient, useQueryClient } from '@console/query';
+import { callQuery, keyOf, type QueryClient, useQueryClient } from '@console/query';
 import { idsLeft, useDelete, useSave } from '@console/ui';
 import { n, t } from '@console/words';
 import { useState } from 'react';
@@ -10,7 +10,7 @@ const DELIVERIES_EVERY_MS = 10_000;
 
 export const countWebhooks = (count: number) => n(count, '{count} webhook', '{count} webhooks');
 
-export const webhooksQuery = callQuery(digitalArchiveWebhooks.getWebhooks, {}, editedRecord);
+export const webhooksQuery = callQuery(digitalArchiveWebhooks.getWebhooks);
 
 export const deliveriesQuery = (webhookId: string) =>
   callQuery(digitalArchiveWebhooks.getWebhookDeliveries, { webhookId }, { refetchInterval: DELIVERIES_EVERY_MS });

@@ -1,10 +1,10 @@
 import { webEditorSettings } from '@console/api';
 import { send } from '@console/http';
-import { callQuery, editedRecord, useQueryClient } from '@console/query';
+import { callQuery, useQueryClient } from '@console/query';
 import { useSave } from '@console/ui';
 import { t } from '@console/words';
 
-export const generalSettingsQuery = callQuery(webEditorSettings.getGeneralSettings, {}, editedRecord);
+export const generalSettingsQuery = callQuery(webEditorSettings.getGeneralSettings);
 
 /** SERV-127 */
 export function useSaveGeneralSettings() {

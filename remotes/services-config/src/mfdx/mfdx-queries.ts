@@ -9,8 +9,11 @@ import { useMemo } from 'react';
 import { isOffered } from './mfdx-rules';
 import { toRequest } from './service-schema';
 
+/** A list, edited in its panels. */
+const LISTED = { refetchOnWindowFocus: true, refetchOnReconnect: true } as const;
+
 export const settingsQuery = (environment: CustomerEnvironment) =>
-  callQuery(mfdx.getSettings, { environmentId: customerEnvironmentIds[environment] });
+  callQuery(mfdx.getSettings, { environmentId: customerEnvironmentIds[environment] }, LISTED);
 
 /** Lists services of the company's country. */
 export function useServices(environment: CustomerEnvironment) {

@@ -1,6 +1,6 @@
 import { interactSoapClient } from '@console/api';
 import { send } from '@console/http';
-import { callQuery, editedRecord, useQueryClient } from '@console/query';
+import { callQuery, useQueryClient } from '@console/query';
 import { idsLeft, useDelete, useSave } from '@console/ui';
 import { t } from '@console/words';
 import { refuseChanged, soapMessages } from '../components/setup-messages';
@@ -8,7 +8,7 @@ import { refuseChanged, soapMessages } from '../components/setup-messages';
 const CLIENTS = ['InteractSOAPClient'] as const;
 
 export const soapClientsQuery = callQuery(interactSoapClient.getSoapClients);
-export const soapClientQuery = (id: string) => callQuery(interactSoapClient.getSoapClient, { id }, editedRecord);
+export const soapClientQuery = (id: string) => callQuery(interactSoapClient.getSoapClient, { id });
 
 export function useSaveSoapClient() {
   const client = useQueryClient();

@@ -1,6 +1,6 @@
 import { viewpointConfiguration, viewpointConnection } from '@console/api';
 import { ApiError, send, versionOf } from '@console/http';
-import { callQuery, editedRecord, useQueryClient } from '@console/query';
+import { callQuery, useQueryClient } from '@console/query';
 import { idsLeft, useDelete, useSave } from '@console/ui';
 import { t } from '@console/words';
 import { refuseChanged, viewpointMessages } from '../components/setup-messages';
@@ -9,7 +9,7 @@ const CONNECTIONS = ['ViewpointConnection'] as const;
 
 export const configurationQuery = callQuery(viewpointConfiguration.getConfiguration);
 export const connectionsQuery = callQuery(viewpointConnection.getConnections);
-export const connectionQuery = (id: string) => callQuery(viewpointConnection.getConnection, { id }, editedRecord);
+export const connectionQuery = (id: string) => callQuery(viewpointConnection.getConnection, { id });
 
 /** SERV-053, C54: the first save creates. Cached connections are dropped (SERV-052). */
 export function useSaveConfiguration() {

@@ -1,6 +1,6 @@
 import { language, retentionPolicies, webEditorSettings } from '@console/api';
 import { send } from '@console/http';
-import { callQuery, editedRecord, seldomChanged, useQueryClient } from '@console/query';
+import { callQuery, seldomChanged, useQueryClient } from '@console/query';
 import { idsLeft, useDelete, useSave } from '@console/ui';
 import { t } from '@console/words';
 import { refuseChanged, webEditorMessages } from '../components/setup-messages';
@@ -8,12 +8,11 @@ import { refuseChanged, webEditorMessages } from '../components/setup-messages';
 const SETTINGS = ['WebEditorSettings'] as const;
 
 export const webEditorSettingsQuery = callQuery(webEditorSettings.getWebEditorSettings);
-export const webEditorSettingQuery = (id: string) =>
-  callQuery(webEditorSettings.getWebEditorSetting, { id }, editedRecord);
+export const webEditorSettingQuery = (id: string) => callQuery(webEditorSettings.getWebEditorSetting, { id });
 /** SERV-117 */
 export const languagesQuery = callQuery(language.getLanguages, {}, seldomChanged);
 
-export const retentionPoliciesQuery = callQuery(retentionPolicies.getRetentionPolicies, {}, editedRecord);
+export const retentionPoliciesQuery = callQuery(retentionPolicies.getRetentionPolicies);
 
 export function useSaveWebEditorSetting() {
   const client = useQueryClient();

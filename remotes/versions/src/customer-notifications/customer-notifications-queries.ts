@@ -1,10 +1,10 @@
 import { customer } from '@console/api';
 import { send } from '@console/http';
-import { callQuery, editedRecord, useQueryClient } from '@console/query';
+import { callQuery, useQueryClient } from '@console/query';
 import { useSave } from '@console/ui';
 import { t } from '@console/words';
 
-export const releaseNotificationSettingsQuery = callQuery(customer.getReleaseNotificationSettings, {}, editedRecord);
+export const releaseNotificationSettingsQuery = callQuery(customer.getReleaseNotificationSettings);
 
 /** VERS-035 */
 export function useUpdateReleaseNotificationSettings() {

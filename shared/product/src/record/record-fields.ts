@@ -22,11 +22,11 @@ export interface FieldChange {
 export interface RecordFields<Name extends string = string> {
   list: readonly RecordField<Name>[];
   labels: Record<Name, string>;
-  /** Answers the platform's name for unknown fields. */
+  /** Returns the platform's name for unknown fields. */
   labelOf: (name: string) => string;
   wordsOf: (name: string, value: FieldValue) => string;
   changeOf: (name: string, before: FieldValue, after: FieldValue) => FieldChange;
-  /** Answers all fields without `before`. */
+  /** Returns all fields without `before`. */
   changesBetween: (
     before: Partial<Record<Name, FieldValue>> | undefined,
     after: Record<Name, FieldValue>,

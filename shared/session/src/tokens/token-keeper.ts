@@ -33,7 +33,7 @@ export interface TokenKeeper {
   /** Asks the tab last visible; undefined means none. */
   askForTokens(): Promise<TokenSet | undefined>;
   drop(announce?: 'signed-out' | 'expired'): void;
-  /** Answers a token not known to be expired; rejects if a renewal fails. */
+  /** Returns a token not known to be expired; rejects if a renewal fails. */
   getAccessToken: () => Promise<string | undefined>;
   /** All callers share a renewal; undefined means refused and ended. */
   renew: () => Promise<TokenSet | undefined>;

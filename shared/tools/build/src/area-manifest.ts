@@ -29,7 +29,7 @@ interface AreaBuild {
   files: ReadonlyMap<string, Buffer>;
 }
 
-/** `area.json`. @throws where the host would refuse, with the declaration's names */
+/** Builds `area.json`. @throws Error that lists the problems of `area.ts` */
 export function areaManifest({ definition, files: contents, words, ...build }: AreaBuild): AreaManifest {
   const { name, title, groups, pages, slots } = definition;
   const files = Object.fromEntries([...contents].map(([file, content]) => [file, integrityOf(content)]));

@@ -15,7 +15,7 @@ const OF_EVERYTHING = 'shared/tools/build';
 const packages: ReadonlyMap<string, readonly string[]> = readPackages();
 
 /**
- * Answers suites to leave out.
+ * Returns suites to leave out.
  * @param changed since the last green run; undefined means none
  */
 export function leftOutSuites(changed: readonly string[] | undefined): string[] {

@@ -1,7 +1,6 @@
 export interface Option<Value extends string = string> {
   value: Value;
   label: string;
-  /** The language of the label. */
   lang?: string | undefined;
 }
 

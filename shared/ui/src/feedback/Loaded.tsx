@@ -15,7 +15,7 @@ interface LoadedProps<Record> {
   skeleton: ReactNode;
   /** A link beside *Try again*. */
   failureAction?: LoadErrorProps['action'];
-  /** Puts the error into surroundings such as a panel's body. */
+  /** Wraps the load error, as a panel's body. */
   wrapFailure?: (failure: ReactNode) => ReactNode;
   children: (record: Record) => ReactNode;
 }

@@ -19,7 +19,7 @@ export const FieldWithButton = chakra('div', {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     alignItems: 'start',
-    // A gap would stay without a button.
+    // Not `gap`, which would remain without a button.
     '& > button': { mt: '26px', ms: '2' },
   },
 });

@@ -12,7 +12,7 @@ interface DropZoneProps {
   isOver?: boolean;
   /** Needed only without a Field. */
   labelledBy?: string;
-  /** Answers unchecked files. */
+  /** Returns unchecked files. */
   onFiles: (files: File[]) => void;
   /** `choose` opens the file dialog. */
   children: (choose: () => void) => ReactNode;

@@ -29,7 +29,7 @@ export type FileKindName = keyof typeof fileKinds;
 /** Checks need this many bytes. */
 const HEAD = 16;
 
-/** Answers the part after the last dot; empty without a dot (C88). */
+/** Returns the part after the last dot; empty without a dot (C88). */
 export function extensionOf(name: string): string {
   return /[^.]\.([^.]+)$/u.exec(name)?.[1] ?? '';
 }

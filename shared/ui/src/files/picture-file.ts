@@ -94,5 +94,5 @@ export function toSmallJpeg(picture: HTMLImageElement, longestSide: number, byte
   return toSmallJpeg(picture, Math.floor(Math.max(canvas.width, canvas.height) / 2), bytes);
 }
 
-/** Answers encoded bytes. */
+/** Returns encoded bytes. */
 export const sizeOfDataUrl = (dataUrl: string) => ((dataUrl.length - dataUrl.indexOf(',') - 1) * 3) / 4;

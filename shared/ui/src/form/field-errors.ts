@@ -11,7 +11,7 @@ export interface FormIssue {
   label: string;
 }
 
-/** Answers the first issue of each field, in the schema's order. */
+/** Returns the first issue of each field, in the schema's order. */
 export function issuesOf<Values extends FieldValues>(
   schema: z.ZodMiniType<Values, Values>,
   values: Values,

@@ -4,7 +4,7 @@ import type { Form } from './use-form';
 
 const NO_ISSUES: readonly never[] = [];
 
-/** Answers issues only with `mode: 'onTouched'`; other forms validate on submit. */
+/** Returns issues only with `mode: 'onTouched'`; other forms validate on submit. */
 export function useIssues<Values extends FieldValues>(form: Form<Values>): readonly FormIssue[] {
   const isChecked = form.mode === 'onTouched';
   const values = useWatch({ control: form.control, disabled: !isChecked });

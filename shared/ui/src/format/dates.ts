@@ -73,7 +73,7 @@ export function formatAge(date: Date, now: Date = new Date()): string {
 
 let zoneName: string | undefined;
 
-/** Answers instant and zone, for a title. */
+/** Returns instant and zone, for a title. */
 export function exactTime(date: Date): string {
   const offset = -date.getTimezoneOffset();
   const sign = offset < 0 ? '-' : '+';

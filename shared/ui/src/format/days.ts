@@ -8,7 +8,7 @@ export function toDay(date: Date): string {
 /** Uses local time. */
 export const startOfDay = (day: string): Date => new Date(`${day}T00:00:00`);
 
-/** Answers the last millisecond, in local time. */
+/** Returns the last millisecond, in local time. */
 export const endOfDay = (day: string): Date => new Date(`${day}T23:59:59.999`);
 
 /** Checks a date input's format. */

@@ -84,7 +84,7 @@ export function useWindow({ count, list, scrollsItself = false, heldAt }: Window
           : { first, last, rowHeight, focused },
       );
     }
-    // The first look waits for the layout of the rows; a look in this effect would cost another layout.
+    // The observer calls `look` after the first layout; a call in this effect would force another.
     const resizes = new ResizeObserver(look);
     resizes.observe(element);
     // Captures scrolls of every container around.

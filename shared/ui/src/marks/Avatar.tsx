@@ -17,7 +17,7 @@ export function initials(name: string): string {
   return letters.join('').toLocaleUpperCase();
 }
 
-/** Decoration: the name stands beside. */
+/** Decorative: the name is next to it. */
 export function Avatar({ name, size, photo, own }: AvatarProps) {
   return (
     <Disc aria-hidden data-decoration size={size} own={own && !photo}>

@@ -118,7 +118,7 @@ function textsOn(background: string, texts: { text: string; 'text.muted': string
   return { text, muted: contrastRatio(background, muted) >= READABLE ? muted : text };
 }
 
-/** Answers black or white if the text is unreadable. */
+/** Returns black or white if the text is unreadable. */
 function inkOn(background: string, text: string): string {
   if (contrastRatio(background, text) >= READABLE) return text;
   return contrastRatio(background, '#ffffff') >= contrastRatio(background, '#000000') ? '#ffffff' : '#000000';

@@ -18,8 +18,8 @@ export function cardHeight(columns: readonly Pick<Column<never>, 'mobile' | 'isA
 }
 
 /*
- * Plain elements under one styled root: a styled component costs more than a cell. The root is the query container,
- * beside a panel too.
+ * Cells are plain elements: a styled component for each would cost more than the cell. The root is the query container,
+ * so the table also adapts beside a panel.
  */
 export const TableRoot = chakra('section', {
   base: {

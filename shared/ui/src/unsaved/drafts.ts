@@ -40,7 +40,7 @@ export const writeDraft = (formId: string, place: string, draft: Draft): boolean
 export function hasDrafts(): string[] {
   const stored = tabStorage.lastOwned;
   const drafts = stored.names(PREFIX).flatMap((name) => parse(stored.read(name)) ?? []);
-  // Secrets alone leave nothing to offer.
+  // A draft of secrets alone stores no values.
   return drafts.filter(({ values }) => Object.keys(values).length > 0).map(({ label }) => label);
 }
 

@@ -149,7 +149,7 @@ export function answerDeparture(isLeft: boolean): void {
   leave?.();
 }
 
-/** Expects stored drafts. */
+/** Call after storing drafts: leaving no longer asks. */
 export function releaseForms(): void {
   for (const form of forms) released.add(form);
   notifyForms();

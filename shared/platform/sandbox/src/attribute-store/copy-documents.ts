@@ -17,7 +17,7 @@ interface Copy {
   by: Principal;
   /** Absent = load the whole environment, and delete documents that only `to` has. */
   documentIds?: readonly string[];
-  /** Version of the caller's read; a later change refuses the copy. */
+  /** Version that the caller read; the copy is refused if a source document is newer. */
   seen?: number | undefined;
 }
 

@@ -112,7 +112,7 @@ async function settle(db: Database, entry: EntryRow, changed: readonly ChangedRe
 
 type RecordRow = typeof auditRecords.$inferInsert;
 
-/** Answers the record that the path names if no changes are known. */
+/** Returns the record that the path names if no changes are known. */
 export function recordsOf(
   { entryId, subject, customerId, target }: Pick<EntryRow, 'entryId' | 'subject' | 'customerId' | 'target'>,
   changed: readonly ChangedRecord[] | undefined,

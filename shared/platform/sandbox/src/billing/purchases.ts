@@ -60,7 +60,7 @@ export async function startPlan(
   return { invoice };
 }
 
-/** Today's price. A lower or current plan is not charged. */
+/** `line` is today's charge for a higher plan; ignore it for a lower or the current plan. */
 export async function chosenPlan(
   platform: Platform,
   customerId: string,

@@ -33,7 +33,7 @@ export function signupPaymentEndpoints(endpoint: DefineEndpoint, platform: Platf
   });
 }
 
-/** Answers the last invoice that starts a plan. A buyer who comes back gets the successful payment again. */
+/** Returns the last invoice that starts a plan. A buyer who comes back gets the successful payment again. */
 async function signupPayment(platform: Platform, company: Company): Promise<billing.PaymentIntent | null> {
   const all = await readInvoices(platform, company.id);
   const invoice = all.find(({ planId, status }) => planId !== null && status !== 'void');

@@ -18,7 +18,7 @@ export async function beginPlan(
   await platform.db.batch(beginning(platform, customerId, plan, method));
 }
 
-/** Answers SQL statements for a larger transaction. */
+/** Returns SQL statements for a larger transaction. */
 export function beginning(
   { db }: Platform,
   customerId: string,

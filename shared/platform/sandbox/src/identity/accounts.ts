@@ -59,7 +59,7 @@ export async function checkCredentials({ db }: Platform, email: string, password
 }
 
 /**
- * Answers the first of a person's companies.
+ * Returns the first of a person's companies.
  * @param grantId of a sign-in
  */
 export async function tokenForEmail(platform: Platform, email: string, grantId?: string): Promise<string> {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { TLSSocket } from 'node:tls';
 
-/** Answers DER; undefined without TLS. */
+/** Returns DER; undefined without TLS. */
 export function certificateOf(socket: unknown): Buffer | undefined {
   return socket instanceof TLSSocket ? socket.getPeerX509Certificate()?.raw : undefined;
 }

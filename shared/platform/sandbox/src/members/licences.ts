@@ -27,7 +27,7 @@ export async function exceedsLicence(
   return false;
 }
 
-/** Answers the product whose licence would be too small for all users. */
+/** Returns the product whose licence would be too small for all users. */
 export async function exceedsLicenceAfterMove(
   platform: Platform,
   company: Company,

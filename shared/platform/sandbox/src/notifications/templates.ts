@@ -20,7 +20,7 @@ const defaultTemplates = JSON.parse(
   readFileSync(join(import.meta.dirname, 'default-templates.json'), 'utf8'),
 ) as Record<number, Record<string, DefaultText>>;
 
-/** Answers the default where the company has no template. */
+/** Returns the default where the company has no template. */
 export async function readTemplate(
   { db }: Platform,
   customerId: string,

@@ -23,7 +23,7 @@ export async function readReleasedTitle({ db }: Platform, packageId: number): Pr
   return row && packageTitle(row);
 }
 
-/** Mails subscribers of the companies concerned. @returns the number of addresses */
+/** Releases the package and mails subscribers of the companies it is for. @returns the number of mails */
 export async function publishRelease(platform: Platform, packageId: number): Promise<number> {
   const { db, mailer, consoleOrigins, now } = platform;
   const isPrepared = and(eq(releasePackages.packageId, packageId), eq(releasePackages.state, 'preparing'));

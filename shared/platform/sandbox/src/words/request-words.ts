@@ -37,7 +37,7 @@ export const inLanguage = <Result>(header: string | undefined, work: () => Resul
 export const inLanguageOf = <Result>({ headers }: Pick<FastifyRequest, 'headers'>, work: () => Result): Result =>
   inLanguage(headers['accept-language'], work);
 
-/** Answers a header: languages of the page's address, as in OpenID Connect, or the browser's. */
+/** Returns a header: languages of the page's address, as in OpenID Connect, or the browser's. */
 export const pageLanguages = (uiLocales: unknown, header: string | undefined): string | undefined =>
   typeof uiLocales === 'string' ? uiLocales.replaceAll(' ', ',') : header;
 
@@ -49,7 +49,7 @@ export function speakToCustomers(app: FastifyInstance): void {
   );
 }
 
-/** Answers the address of a page in the request's language, or another. */
+/** Returns the address of a page in the request's language, or another. */
 export const speaking = (address: string, reader = currentLanguage()): string =>
   `${address}?${new URLSearchParams({ ui_locales: reader })}`;
 
@@ -74,7 +74,7 @@ export function compareNames(one: string, other: string): number {
 export const byName = <Row extends { name: string }>(rows: readonly Row[]): Row[] =>
   rows.toSorted((one, other) => compareNames(one.name, other.name));
 
-/** Answers the platform's language that a header prefers, or English. */
+/** Returns the platform's language that a header prefers, or English. */
 export function languageOf(header = ''): string {
   const preferences = header.split(',').map((part) => {
     const [tag = '', ...parameters] = part

@@ -5,7 +5,7 @@ const STEP = 2_048;
 
 /** Reuses computed ranks. */
 export interface RowSorter {
-  /** Answers indexes. */
+  /** Returns indexes. */
   sort: (sort: string) => Uint32Array;
   /** Yields between short steps. */
   prepareSort: (sort: string) => Generator<undefined, void>;

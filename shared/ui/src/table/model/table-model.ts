@@ -12,7 +12,7 @@ const FOLDED_AT_ONCE = 256;
 /** Keeps search at typing speed. */
 export interface TableModel<Row> {
   rows: readonly Row[];
-  /** Answers the same array while nothing changes. */
+  /** Returns the same array while nothing changes. */
   visible: (state: TableState) => readonly Row[];
   isInOrder: (sort: string) => boolean;
   /** Prepares `visible`, yielding between short steps. */

@@ -11,7 +11,7 @@ export interface Selection<Row> {
   has: (id: string) => boolean;
   /** `extend`: from the last toggled row, for Shift. */
   toggle: (id: string, extend: boolean) => void;
-  /** All visible, or none if all are chosen. */
+  /** Selects the visible rows, or deselects them if all are selected. */
   toggleAll: () => void;
   clear: () => void;
   /** Counts visible rows only. */
