@@ -44,7 +44,7 @@ test('Q23 a team claims paths with a file of its own, and every collision is nam
   await expect(areaPaths('releases')).rejects.toThrow('No area can have the name "releases"');
 });
 
-test('Q234 who edits a path outside the claim reads both files that may change', async () => {
+test('Q234 the error about a misplaced page names area.ts and the claim', async () => {
   await claims({ billing: ['/admin/billing', '/plans'], contacts: ['/admin/contacts'] });
   const advice = (...paths: string[]) => {
     const pages = Object.fromEntries(paths.map((path, index) => [`page${index}`, { path, title: 'Page' }]));

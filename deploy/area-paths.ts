@@ -122,12 +122,12 @@ async function misplacedReason(manifest: AreaManifest): Promise<string | undefin
   );
 }
 
-/** For who edits `area.ts`: `misplacedReason`, with the two files that may change. */
+/** `misplacedReason` for the developer of `area.ts`, with the files to change. */
 export async function misplacedAdvice(manifest: AreaManifest): Promise<string | undefined> {
   const reason = await misplacedReason(manifest);
   if (reason === undefined) return undefined;
   const [declaration, claim] = [join(areaDir(manifest.name), 'src/area.ts'), await claimPlace(manifest.name)];
-  return `${relative(ROOT, declaration)}: ${reason}. Choose another path there, or claim it in ${relative(ROOT, claim)}, which the owners of the host review.`;
+  return `${relative(ROOT, declaration)}: ${reason}. Choose another path there. To use a path outside the claim, add it to ${relative(ROOT, claim)}, which the owners of the host review.`;
 }
 
 function overlap(a: string, b: string): boolean {

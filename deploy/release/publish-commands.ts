@@ -11,7 +11,7 @@ import { answersOf } from './answers';
 import { type CheckResult, checkArea, checkClaim, checkHost, checkSite, checkText, isCompatible } from './check';
 import { command, entitled, type Options, print, program } from './command-line';
 import { type Published, publishArea, publishElsewhere, publishHost } from './publish';
-import { appendLog, readLog } from './release-log';
+import { appendLog, changeSite, type LogEntry, readLog } from './release-log';
 import { areaSigned, demandKnownKey, hostSigned, signFolder, signPublished } from './signed';
 import { HOST, publishedArea, readRegistry } from './site';
 import { sizeReport, sizeText } from './size-report';
@@ -58,8 +58,13 @@ export function addPublishing(): void {
 async function publish(name: string, options: PublishOptions): Promise<void> {
   const { site, by } = await entitled(options, name);
   const { version, isNew, built } = await published(name, options);
-  const isLogged = !isNew && (await readLog(site)).some((line) => line.name === name && line.to === version);
-  if (!isLogged) await appendLog(site, { by, action: 'publish', name, to: version, built });
+  await changeSite(site, async () => {
+    const isAbout = (line: LogEntry) =>
+      line.name === name && ((line.action === 'publish' && line.to === version) || line.removed === version);
+    // A publication may have ended before its line.
+    if ((await readLog(site)).findLast(isAbout)?.action !== 'publish')
+      await appendLog(site, { by, action: 'publish', name, to: version, built });
+  });
 
   const checked = await check(site, name, version);
   const live = (await readRegistry(site)).areas[name]?.current;

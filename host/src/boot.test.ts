@@ -1,4 +1,4 @@
-import { start } from '@console/http/early';
+import { pageStart } from '@console/http/early';
 import { chosenWords } from './language';
 
 /* The page as the web server sends it. */
@@ -128,7 +128,7 @@ beforeEach(() => {
 afterEach(() => {
   jest.useRealTimers();
   sessionStorage.clear();
-  delete start().ask;
+  delete pageStart().ask;
   localStorage.clear();
   document.head.replaceChildren();
   document.body.replaceChildren();
@@ -241,7 +241,7 @@ test('P7 P10 a tab that has persisted the rights requests code and data of the p
   expect(named(early.calls)).toEqual([...SESSION, 'area.json', 'Users']);
   expect(early.preloads).toHaveLength(3);
   // The host waits for these requests.
-  await start().rightsKnown;
+  await pageStart().rightsKnown;
   document.head.replaceChildren();
   expect(await boot({ persisted })).toMatchObject({ calls: early.calls, preloads: early.preloads });
 });
@@ -325,7 +325,7 @@ test('P16 Q17 after sign-in the same requests are sent for the requested page, a
     'console.session',
     JSON.stringify({ accessToken: 'token-2', issuedAt, expiresAt: issuedAt + 60_000 }),
   );
-  start().ask?.(`${PATH}?q=kari`);
+  pageStart().ask?.(`${PATH}?q=kari`);
   await jest.advanceTimersByTimeAsync(1);
   expect(named(sent.mock.calls.map(([url]) => url))).toEqual([...SESSION, 'area.json', 'Users']);
   expect(sent.mock.calls[0]?.[1]?.headers).toMatchObject({ authorization: 'Bearer token-2' });
@@ -363,9 +363,9 @@ function withListed(change: object) {
 
 test('Q10 an answer that was not used is dropped', async () => {
   await boot();
-  expect(start().answers?.size).toBe(4);
+  expect(pageStart().answers?.size).toBe(4);
   jest.advanceTimersByTime(15_000);
-  expect(start().answers).toBeUndefined();
+  expect(pageStart().answers).toBeUndefined();
 });
 
 test.each([

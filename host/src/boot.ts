@@ -1,4 +1,4 @@
-import { start } from '@console/http/early';
+import { pageStart } from '@console/http/early';
 import { chooseWords } from './boot/choose-words';
 import { addressBelow, append, type Documents, documentOf, storedInBrowser, whenDocumentsArrived } from './boot/page';
 import { sendEarly } from './boot/send-early';
@@ -62,7 +62,7 @@ function prepareForSignIn(): void {
     registry: documentOf('registry'),
     host: documentOf('host'),
   };
-  start().ask = (path) => sendEarly(new URL(path, location.origin), (name) => documents[name]);
+  pageStart().ask = (path) => sendEarly(new URL(path, location.origin), (name) => documents[name]);
   const href = addressBelow(documents.config.authority, '.well-known/openid-configuration');
   append({ rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href });
 }

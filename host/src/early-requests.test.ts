@@ -1,4 +1,4 @@
-import { type Start, start } from '@console/http/early';
+import { pageStart, type Start } from '@console/http/early';
 import { earlyRequestsSent, firstDataLoaded } from './early-requests';
 
 const never = new Promise<void>(() => {});
@@ -10,7 +10,7 @@ async function startsWithin(
   milliseconds: number,
   wait: () => Promise<void> = earlyRequestsSent,
 ): Promise<boolean> {
-  Object.assign(start(), NOTHING, steps);
+  Object.assign(pageStart(), NOTHING, steps);
   let hasStarted = false;
   void wait().then(() => {
     hasStarted = true;
@@ -22,7 +22,7 @@ async function startsWithin(
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
   jest.useRealTimers();
-  Object.assign(start(), NOTHING);
+  Object.assign(pageStart(), NOTHING);
 });
 
 test('P10 the host starts at once without early requests, or when all of them have been sent', async () => {

@@ -1,5 +1,5 @@
 import { settlesWithin } from '@console/browser';
-import { start } from '@console/http/early';
+import { pageStart } from '@console/http/early';
 
 /** Reads an arrived answer. */
 const READ_MS = 8;
@@ -10,13 +10,13 @@ const DRAW_MS = 100;
 
 /** Starting the host blocks the main thread, so with known rights the page's data is requested first (boot.ts). */
 export async function earlyRequestsSent(): Promise<void> {
-  const { rightsKnown, pageRequested } = start();
+  const { rightsKnown, pageRequested } = pageStart();
   if (rightsKnown && pageRequested && (await settlesWithin(rightsKnown, READ_MS)))
     await settlesWithin(pageRequested, LISTING_MS);
 }
 
 /** Waits a moment for session and page, to render once; no request waits. */
 export async function firstDataLoaded(started: Promise<void>): Promise<void> {
-  const { pageRequested } = start();
+  const { pageRequested } = pageStart();
   if (pageRequested) await settlesWithin(Promise.all([pageRequested, started]), DRAW_MS);
 }

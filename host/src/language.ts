@@ -1,4 +1,4 @@
-import { type Start, start } from '@console/http/early';
+import { pageStart, type Start } from '@console/http/early';
 import { addWords, type Catalogue } from '@console/words';
 
 /* `boot.ts` chooses and requests catalogues, added before modules with texts. */
@@ -14,7 +14,7 @@ export interface ChosenWords {
   isIncomplete?: boolean;
 }
 
-export const hostStart: () => Start & { words?: ChosenWords } = start;
+export const hostStart: () => Start & { words?: ChosenWords } = pageStart;
 
 export const chosenWords = (): ChosenWords | undefined => hostStart().words;
 

@@ -13,7 +13,7 @@ import {
   type Requirement,
   type TokenLife,
 } from '@console/contract/kernel';
-import { type EarlyAnswer, start } from '@console/http/early';
+import { type EarlyAnswer, pageStart } from '@console/http/early';
 import type { PersistedUser, SessionUser } from '@console/session';
 import { toGateUser } from '@console/session/gate-user';
 import { hasOverrides } from '../areas/overrides/override-store';
@@ -38,7 +38,7 @@ export function sendEarly({ pathname, search }: Pick<URL, 'pathname' | 'search'>
   const config = read('config');
   const authorization = `Bearer ${tokens.accessToken}`;
   const sent = new Map<string, EarlyAnswer>();
-  const early = start();
+  const early = pageStart();
   early.answers = sent;
   setTimeout(() => delete early.answers, FORGOTTEN_MS);
   /** Sends each request once. */

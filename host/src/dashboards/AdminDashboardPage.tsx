@@ -84,11 +84,11 @@ const HIDDEN = 'dashboard.onboarding-hidden';
 
 /** Waits for the figures; a finished list reads nothing. */
 function Onboarding({ mayLoad }: { mayLoad: boolean }) {
-  const hiddenSteps = useSyncExternalStore(chosenTexts.subscribe, () => chosenTexts.read(HIDDEN));
+  const hidingChoice = useSyncExternalStore(chosenTexts.subscribe, () => chosenTexts.read(HIDDEN));
   const stepCount = useSlotSize('onboarding');
   // A later version may have more.
   const finished = `${stepCount} done`;
-  if (hiddenSteps === 'yes' || hiddenSteps === finished || stepCount === 0) return null;
+  if (hidingChoice === 'yes' || hidingChoice === finished || stepCount === 0) return null;
   return (
     <div data-onboarding="">
       {mayLoad ? (

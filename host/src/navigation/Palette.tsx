@@ -126,7 +126,7 @@ interface OptionProps {
   id: string;
   item: Destination;
   isActive: boolean;
-  /** What Enter opens; said from the first key on. */
+  /** Announced as selected: the active option, once a key is pressed. */
   isChosen: boolean;
   onClose: () => void;
   onPointerEnter: () => void;

@@ -70,9 +70,9 @@ export const getDefaultPaymentMethod = get('main', 'api/Billing/DefaultPaymentMe
 /** BILL-064 */
 export const addPaymentMethod = post('main', 'api/Billing/AddPaymentMethod', { answer: addPaymentMethodResult });
 /** BILL-065, C62 */
-export const deletePaymentMethod = del('main', 'api/Billing/DeletePaymentMethod/:paymentMethodId', {});
+export const deletePaymentMethod = del('main', 'api/Billing/DeletePaymentMethod/:paymentMethodId');
 /** BILL-066, C62 */
-export const setPaymentMethodAsDefault = put('main', 'api/Billing/SetPaymentMethodAsDefault/:paymentMethodId', {});
+export const setPaymentMethodAsDefault = put('main', 'api/Billing/SetPaymentMethodAsDefault/:paymentMethodId');
 /** BILL-077. Null = none unpaid (unspecified, like a 404). */
 export const getSignupInvoicePaymentIntent = get('main', 'api/Billing/SignupInvoicePaymentIntent', {
   answer: z.nullable(paymentIntent),

@@ -122,6 +122,18 @@ export const removePendingInvites = post('main', 'api/ManageTeam/PendingInvites/
 /** All users of most companies. */
 export const FIRST_USERS = { skip: 0, take: 5_000 } as const;
 
-/** ACCT-061 in pages, sorted by name. */
-export const getRestOfUsers = ({ users, total }: UserPage, signal?: AbortSignal) =>
-  readInPages(users, total, async (query) => (await send(getUserPage, { query }, { signal })).users);
+/** ACCT-061: the first page and all others. Reads again if a removal between two requests has shifted the pages and hidden a user. */
+export async function getAllUsers(
+  { users, total }: UserPage,
+  signal?: AbortSignal,
+  retries = 2,
+): Promise<z.infer<typeof teamUser>[]> {
+  const totals = new Set([total]);
+  const all = await readInPages(users, total, async (query) => {
+    const page = await send(getUserPage, { query }, { signal });
+    totals.add(page.total);
+    return page.users;
+  });
+  if (totals.size === 1 || retries === 0) return all;
+  return getAllUsers(await send(getUserPage, { query: FIRST_USERS }, { signal }), signal, retries - 1);
+}

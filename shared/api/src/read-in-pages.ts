@@ -7,7 +7,7 @@ export interface PageOfList {
   take: number;
 }
 
-/** The first rows and the rest, as far as the server supports unspecified `skip` and `take`: without, it has no total. */
+/** All rows, `first` included. A server without the unspecified `skip` and `take` sends all at once, without total. */
 export async function readInPages<Row extends { id: string }>(
   first: readonly Row[],
   total = 0,

@@ -31,7 +31,7 @@ export interface Call<
 }
 
 interface Parts<Answer, Body, Query, Edits> {
-  /** Default: unspecified and unneeded, of a write. */
+  /** Omit for a write whose answer nobody reads; a read needs it. */
   answer?: Answer;
   body?: Body;
   query?: Query;
@@ -40,7 +40,7 @@ interface Parts<Answer, Body, Query, Edits> {
   isRead?: boolean;
 }
 
-const UNNEEDED: Schema = z.unknown();
+const ANY_ANSWER: Schema = z.unknown();
 
 /** Paths have no leading slash; parameters look like `:userId`. */
 function defining(method: Method) {
@@ -56,7 +56,7 @@ function defining(method: Method) {
     parts: Parts<Answer, Body, Query, Edits> = {},
   ) => {
     if (parts.edits) parts.edits.isEdited = true;
-    const call = { answer: UNNEEDED, isRead: method === 'GET', ...parts, method, base, path };
+    const call = { answer: ANY_ANSWER, isRead: method === 'GET', ...parts, method, base, path };
     return call as Call<Path, Answer, Body, Query, Edits>;
   };
 }

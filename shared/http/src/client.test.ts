@@ -323,14 +323,6 @@ test('SHRD-011 SHRD-012 SHRD-014 a concurrent edit is announced once, marked han
   expect(onConcurrentEdit.mock.calls).toEqual([[message]]);
 });
 
-test('SHRD-011 an edit without the version of what was read throws, and nothing is sent', async () => {
-  const { fetch } = network(json({}));
-  configure(fetch);
-  const saveThing = put('main', 'x', { edits: get('main', 'x', { answer: answerSchema }) });
-  await expect(send(saveThing, {}, { version: undefined as never })).rejects.toThrow('give the form its `record`');
-  expect(fetch).not.toHaveBeenCalled();
-});
-
 test.each([
   ['in English', 400, { Message: 'Unable to save record. Record has been modified by another user.' }, true],
   ['in another language, with its code', 400, { Message: 'Noen har endret posten.', Code: 'concurrent-edit' }, true],

@@ -31,8 +31,7 @@ export async function send<C extends Call>(
   call: C,
   ...[input, { signal, version } = {}]: InputThen<C, SendOptions>
 ): Promise<AnswerOf<C>> {
-  const { method, base, path, answer: schema, isRead, edits } = call;
-  if (edits && !version) throw new Error(`${path} edits a record: give the form its \`record\``);
+  const { method, base, answer: schema, isRead } = call;
   const api = options;
   const address = api?.bases[base];
   if (!api || address === undefined) throw new Error(`No address is configured for ${base}`);

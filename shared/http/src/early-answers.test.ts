@@ -1,7 +1,7 @@
 import { z } from '@console/schema';
 import { get, post } from './call';
 import { configureApi, send } from './client';
-import { askEarly, dropEarlyAnswers, start } from './early-answers';
+import { askEarly, dropEarlyAnswers, pageStart } from './early-answers';
 
 const schema = z.object({ name: z.string() });
 const URL = 'https://api.example.com/api/MyUser';
@@ -12,7 +12,7 @@ let sent: jest.SpiedFunction<typeof fetch>;
 
 function early(answer: Promise<Response>, token = 'token-1'): void {
   answer.catch(() => {});
-  start().answers = new Map([[URL, { answer, authorization: `Bearer ${token}` }]]);
+  pageStart().answers = new Map([[URL, { answer, authorization: `Bearer ${token}` }]]);
 }
 
 beforeEach(() => {
@@ -85,7 +85,7 @@ test('Q30 a call with an effect never uses an early answer', async () => {
 
 test('P4 a request of the console itself is not sent early afterwards', async () => {
   const answers = new Map();
-  start().answers = answers;
+  pageStart().answers = answers;
   await getName();
   expect([...answers.keys()]).toEqual([URL]);
 });
@@ -98,10 +98,10 @@ test('Q10 early answers are dropped when the session ends', async () => {
 
 test('P16 the first script prefetches once for the page after sign-in, and a failure is left to the host', () => {
   const paths: string[] = [];
-  start().ask = (path) => paths.push(path);
+  pageStart().ask = (path) => paths.push(path);
   askEarly('/admin/team/manage');
   askEarly('/admin/team/roles');
-  start().ask = () => {
+  pageStart().ask = () => {
     throw new Error('no documents');
   };
   askEarly('/dashboard');

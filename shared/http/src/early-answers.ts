@@ -20,7 +20,7 @@ const START: unique symbol = Symbol.for('console.start') as never;
 /** Marks a used or obsolete answer. */
 const TAKEN: EarlyAnswer = {};
 
-export function start(): Start {
+export function pageStart(): Start {
   const page = globalThis as { [START]?: Start };
   page[START] ??= {};
   return page[START];
@@ -28,8 +28,8 @@ export function start(): Start {
 
 /** Sends a request early, once, after sign-in (P16). */
 export function askEarly(path: string): void {
-  const { ask } = start();
-  delete start().ask;
+  const { ask } = pageStart();
+  delete pageStart().ask;
   try {
     ask?.(path);
   } catch {}
@@ -37,7 +37,7 @@ export function askEarly(path: string): void {
 
 /** Returns each response once; undefined if none waits. */
 export async function takeEarly(url: string, authorization: string): Promise<Response | undefined> {
-  const { answers } = start();
+  const { answers } = pageStart();
   const early = answers?.get(url);
   answers?.set(url, TAKEN);
   return early?.authorization === authorization ? early.answer?.catch(() => undefined) : undefined;
@@ -45,5 +45,5 @@ export async function takeEarly(url: string, authorization: string): Promise<Res
 
 /** Runs after sign-out. */
 export function dropEarlyAnswers(): void {
-  delete start().answers;
+  delete pageStart().answers;
 }

@@ -49,13 +49,13 @@ const USABLE_MS = 5_000;
 const CHECK_SECONDS = 60;
 
 export function createSession(config: ConsoleConfig, page: SessionPage, options: StartOptions = {}): Session {
-  const { user: userSettings, fetch, onConcurrentEdit = () => {} } = options;
+  const { user: sessionUser, fetch, onConcurrentEdit = () => {} } = options;
   const { store } = page;
   let lastShown = Date.now();
   let stopListening: (() => void)[] = [];
 
   const identity = lazyIdentity(config);
-  const channel = createTabChannel(userSettings !== undefined);
+  const channel = createTabChannel(sessionUser !== undefined);
   const keeper = createTokenKeeper({
     channel,
     lastShown: () => (document.visibilityState === 'visible' ? Date.now() : lastShown),
@@ -63,7 +63,7 @@ export function createSession(config: ConsoleConfig, page: SessionPage, options:
     exchange: async (tokens) => (await identity()).renew(tokens),
     company: () => store.getState().customer?.orgNumber,
     onTokens: (tokens) => void lifetime.show(tokens),
-    onEnd: (reason) => (userSettings ? lifetime.end(reason) : leaveProtectedViews(reason)),
+    onEnd: (reason) => (sessionUser ? lifetime.end(reason) : leaveProtectedViews(reason)),
   });
   const schedule = createRenewalSchedule(keeper.renew);
   const loader = createUserLoader(store);
@@ -79,9 +79,9 @@ export function createSession(config: ConsoleConfig, page: SessionPage, options:
   async function start(): Promise<void> {
     store.setState({ status: 'starting', config }, true);
     try {
-      if (!userSettings) probeStorage();
+      if (!sessionUser) probeStorage();
       connect();
-      await (userSettings ? lifetime.showGiven(userSettings) : restore());
+      await (sessionUser ? lifetime.showUser(sessionUser) : restore());
     } catch (error) {
       if (!isStorageFailure(error)) throw error;
       stop();
@@ -99,7 +99,7 @@ export function createSession(config: ConsoleConfig, page: SessionPage, options:
       }),
       listen(window, 'online', () => void recovery.retry()),
       listen(window, 'pageshow', (event) => {
-        if (!userSettings && (event as PageTransitionEvent).persisted) returnFromCache();
+        if (!sessionUser && (event as PageTransitionEvent).persisted) returnFromCache();
       }),
     ];
     configureApi({

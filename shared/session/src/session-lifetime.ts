@@ -12,7 +12,7 @@ export interface SessionLifetime {
   /** Resolves when user data is loaded or failed. Requests `nextPath`'s data too. */
   show(tokens: TokenSet, nextPath?: string): Promise<void>;
   /** Stores and renews nothing. */
-  showGiven(user: SessionUser): Promise<void>;
+  showUser(user: SessionUser): Promise<void>;
   /** HOST-007: renews and rereads rights after a while. A refusal ends the session; silence changes nothing. */
   check: () => Promise<void>;
   /** Clears memory and storage. */
@@ -45,7 +45,7 @@ export function createSessionLifetime(
       else if (before?.customerInactive !== tokens.customerInactive) await loader.reread();
     },
 
-    showGiven: async (user) => {
+    showUser: async (user) => {
       const now = Date.now();
       keeper.hold({
         ...user,

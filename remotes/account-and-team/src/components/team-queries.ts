@@ -13,7 +13,7 @@ export const usersQuery = queryOptions({
   async queryFn({ client, signal }) {
     const first = await send(manageTeam.getUserPage, FIRST, { signal });
     if (first.total > first.users.length) client.setQueryData(firstUsersQuery.queryKey, first);
-    return manageTeam.getRestOfUsers(first, signal);
+    return manageTeam.getAllUsers(first, signal);
   },
   meta: callMeta(manageTeam.getUserPage, FIRST),
 });

@@ -22,7 +22,7 @@ import {
   toRequest,
 } from './registration-schema';
 import { addressOf, type EndState, endOf } from './registration-steps';
-import { countryIn, objectionsTo } from './use-company-check';
+import { countryNameIn, objectionsTo } from './use-company-check';
 
 interface RegistrationFormsProps {
   step: 1 | 2;
@@ -162,7 +162,7 @@ function CompanyStep({ form, countries, onCancel, onNext }: CompanyStepProps) {
   function next(company: CompanyValues) {
     finalCheck.mutate(company, {
       onSuccess(check) {
-        const { orgNumber, companyName } = objectionsTo(check, countryIn(countries, company.countryCode));
+        const { orgNumber, companyName } = objectionsTo(check, countryNameIn(countries, company.countryCode));
         if (!orgNumber && !companyName) return onNext();
         form.setFocus(orgNumber ? 'orgNumber' : 'companyName');
         // The field may have the focus already.

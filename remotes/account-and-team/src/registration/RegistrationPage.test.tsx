@@ -134,7 +134,7 @@ test('ACCT-006 ACCT-007 step 2 shows the questions of the installation, and Back
   expect(await screen.findByRole('textbox', { name: /use the platform for/ })).toHaveValue('Letters');
 });
 
-test('Q232 what stops a step is said, though the focus stays', async () => {
+test('Q232 what blocks a step is announced, though the focus stays', async () => {
   const { user, name, orgNumber } = await openStep1();
   await fill(user, name, FJORDLYS.name);
   await user.type(orgNumber, '800 000 03{Enter}');
@@ -143,7 +143,7 @@ test('Q232 what stops a step is said, though the focus stays', async () => {
   expect(orgNumber).toHaveFocus();
 });
 
-test('Q232 a new step is said, and its heading has the focus', async () => {
+test('Q232 a new step is announced, and its heading has the focus', async () => {
   await openStep2();
   expect(screen.getByRole('heading', { name: 'Just one more step' })).toHaveFocus();
   expect(screen.getByText('Just one more step', { selector: '[role=status]' })).toBeInTheDocument();

@@ -11,7 +11,7 @@ interface RegistrationStepProps {
 /** Key by step: the heading takes the focus on mount. */
 export function RegistrationStep({ title, lead, children }: RegistrationStepProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // The frame neither moves the focus nor says the title for search parameters.
+  // For search parameters, the frame neither moves the focus nor announces the title.
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
     announce(title);

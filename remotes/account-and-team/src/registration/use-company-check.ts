@@ -30,8 +30,10 @@ export function objectionsTo(check: customer.CompanyCheck | undefined, inCountry
   };
 }
 
-export const countryIn = (countries: readonly country.Country[], code: string) =>
-  countries.filter((each) => each.code === code).map((match) => countryName(match))[0] ?? code;
+export function countryNameIn(countries: readonly country.Country[], code: string): string {
+  const match = countries.find((each) => each.code === code);
+  return match ? countryName(match) : code;
+}
 
 interface CompanyCheck {
   state: 'unchecked' | 'checking' | 'in-register' | 'not-in-register' | 'unknown';
@@ -49,7 +51,7 @@ export function useCompanyCheck(form: FormState<CompanyValues>, countries: reado
 
   const isNumberTouched = isSubmitted || touchedFields.orgNumber === true;
   const areBothTouched = isSubmitted || (isNumberTouched && touchedFields.companyName === true);
-  const all = objectionsTo(check, countryIn(countries, company.countryCode));
+  const all = objectionsTo(check, countryNameIn(countries, company.countryCode));
   // A wrong length shows its hint and is not sent.
   if (!isCheckable && company.orgNumber.trim() !== '') {
     all.orgNumber = orgNumberHint(company.orgNumber, company.countryCode);

@@ -32,7 +32,7 @@ import { LoadDialog } from '../document-actions/LoadDialog';
 import { countDocuments, documentFields } from '../documents/document-fields';
 import { documentPath, useEnvironment } from '../documents/document-paths';
 import { documentsTable } from '../documents/documents-columns';
-import { documentsQuery, firstDocumentsQuery, forgottenLater } from '../documents/documents-queries';
+import { cacheTimeOf, documentsQuery, firstDocumentsQuery } from '../documents/documents-queries';
 import { EnvironmentPath } from '../documents/EnvironmentPath';
 import { ExportMenu } from './ExportMenu';
 import { SelectionActions } from './SelectionActions';
@@ -48,7 +48,7 @@ export function DocumentsPage() {
   const query = useQuery({
     ...documentsQuery(environment),
     placeholderData: first.data,
-    ...forgottenLater(first.data),
+    ...cacheTimeOf(first.data),
   });
   const expected = query.isPlaceholderData ? query.data?.total : undefined;
   const table = useTable(documentsTable, { rows: query.data?.documents, expected });

@@ -1,7 +1,15 @@
 import { attributeStore, type DocumentEnvironment, documentEnvironmentIds } from '@console/api';
 import { inVersionOf, send, versionOf } from '@console/http';
 import { environmentNames } from '@console/product';
-import { callMeta, callQuery, editedRecord, type QueryClient, queryOptions, useQueryClient } from '@console/query';
+import {
+  callMeta,
+  callQuery,
+  editedRecord,
+  type QueryClient,
+  queryOptions,
+  useQuery,
+  useQueryClient,
+} from '@console/query';
 import { idsLeft, useDelete, useSave } from '@console/ui';
 import { n, t } from '@console/words';
 import { countDocuments } from './document-fields';
@@ -16,20 +24,25 @@ export const firstDocumentsQuery = (environment: DocumentEnvironment) =>
     query: attributeStore.FIRST_PAGE,
   });
 
-/** 50,000 documents take 22 MB: a long list is forgotten a minute after it was left. */
-const FORGOTTEN_AFTER_MS = 60_000;
+/** 50,000 documents take 22 MB. */
+const LONG_LIST_GC_MS = 60_000;
 const SHORT_LIST = 5_000;
 
-/** The longer of both times counts. */
-export const forgottenLater = (list: attributeStore.DocumentList | undefined) =>
-  list && (list.total ?? list.documents.length) <= SHORT_LIST ? { gcTime: 5 * FORGOTTEN_AFTER_MS } : {};
+/** A list takes the longest time of its observers. */
+export const cacheTimeOf = (list: attributeStore.DocumentList | undefined) =>
+  list && (list.total ?? list.documents.length) <= SHORT_LIST ? { gcTime: 5 * LONG_LIST_GC_MS } : {};
+
+export function useDocuments(environment: DocumentEnvironment) {
+  const { data: first } = useQuery({ ...firstDocumentsQuery(environment), enabled: false });
+  return useQuery({ ...documentsQuery(environment), ...cacheTimeOf(first) });
+}
 
 export const documentsQuery = (environment: DocumentEnvironment) =>
   queryOptions({
     // `getDocuments` reuses unchanged documents page by page; comparing the whole list at once would block the browser.
     ...firstDocumentsQuery(environment),
     queryKey: [...DOCUMENTS, environment],
-    gcTime: FORGOTTEN_AFTER_MS,
+    gcTime: LONG_LIST_GC_MS,
     async queryFn({ signal, client, queryKey }) {
       const cached = client.getQueryData<attributeStore.DocumentList>(queryKey);
       const first = await client.fetchQuery({ ...firstDocumentsQuery(environment), staleTime: 0 });

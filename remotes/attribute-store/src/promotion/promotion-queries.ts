@@ -1,7 +1,7 @@
-import { combineQueries, useQuery } from '@console/query';
+import { combineQueries } from '@console/query';
 import { useSearchParams } from '@console/router';
 import { useMemo } from 'react';
-import { documentsQuery } from '../documents/documents-queries';
+import { useDocuments } from '../documents/documents-queries';
 import { isSameEverywhere, promotedDocuments } from './promotion-rules';
 
 /** The list shows equal documents too. */
@@ -10,11 +10,7 @@ export const SHOW = 'show';
 /** `rows`: as the address selects. */
 export function usePromotedDocuments() {
   const isAll = useSearchParams()[0].get(SHOW) === 'all';
-  const query = combineQueries(
-    useQuery(documentsQuery('development')),
-    useQuery(documentsQuery('test')),
-    useQuery(documentsQuery('production')),
-  );
+  const query = combineQueries(useDocuments('development'), useDocuments('test'), useDocuments('production'));
   const [development, test, production] = query.data ?? [];
   const documents = useMemo(
     () =>

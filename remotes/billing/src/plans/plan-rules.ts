@@ -48,13 +48,21 @@ export function comparedContents(tiers: readonly Tier[]): ComparedContent[] {
   return subjects.map((subject) => {
     const texts = contents.map((all) => all.find((text) => subjectOf(text) === subject));
     const differs = new Set(texts.filter((text) => text !== undefined)).size > 1;
-    const counted = /[^#]+$/.exec(subject)?.[0] ?? '';
+    const noun = LIMIT.exec(subject)?.[1];
+    const cellOf = (text: string) => (noun ? text.slice(0, text.length - noun.length) : figuresOf(text));
     return {
-      label: differs ? capitalized(counted.trim() || subject.replaceAll('#', '…')) : (texts.find(Boolean) ?? subject),
-      tiers: texts.map((text) => (differs && text ? text.slice(0, text.length - counted.length) : text !== undefined)),
+      label: differs
+        ? capitalized(noun?.trim() ?? subject.replaceAll('#', '…'))
+        : (texts.find((text) => text !== undefined) ?? subject),
+      tiers: texts.map((text) => (differs && text ? cellOf(text) : text !== undefined)),
     };
   });
 }
+
+/** `users` of `Up to # users`. */
+const LIMIT = /^(?:up to|opptil|opp til|upp till) #( [^#]+)$/i;
+
+const figuresOf = (text: string) => (text.match(/\d+/g) ?? []).join(', ');
 
 const capitalized = (text: string) => text.charAt(0).toLocaleUpperCase(locale()) + text.slice(1);
 

@@ -39,7 +39,7 @@ interface RecordPanelProps {
   /** A new id remounts the tabs' content. */
   recordId: string;
   title: string;
-  environment?: Environment;
+  environment: Environment;
   /** Shows the platform's code. */
   eyebrow?: ReactNode;
   /** 'Document' */
@@ -69,7 +69,7 @@ export function RecordPanel(props: RecordPanelProps) {
       title={title}
       eyebrow={
         <Flex align="center" gap="2">
-          {environment && <EnvBadge environment={environment} plain />}
+          <EnvBadge environment={environment} plain />
           {eyebrow}
         </Flex>
       }

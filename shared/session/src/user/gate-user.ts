@@ -9,7 +9,7 @@ interface UserParts {
   myUser?: myUser.MyUser | undefined;
 }
 
-/** The session and the page's first script (host/src/boot.ts) open gates by it. Undefined until all parts are there. */
+/** For the session and the page's first script (host/src/boot.ts). Undefined until all parts are loaded. */
 export function toGateUser({ user, currentUser, customer, myUser }: UserParts): GateUser | undefined {
   if (!user || !currentUser || !myUser) return undefined;
   return {

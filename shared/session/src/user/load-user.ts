@@ -49,8 +49,8 @@ export function createUserLoader(store: StoreApi<SessionState>): UserLoader {
         } catch (error) {
           const failure = toApiError(error);
           // Old data stays unless refused.
-          const { [part]: earlier, loadError } = store.getState();
-          const isStale = earlier !== undefined && !failure.isRefusal;
+          const { [part]: oldData, loadError } = store.getState();
+          const isStale = oldData !== undefined && !failure.isRefusal;
           // A refusal precedes other failures.
           if (!signal.aborted && !isStale && !loadError?.isRefusal) updateSession(store, { loadError: failure });
         }

@@ -1,7 +1,7 @@
 import { createStore, focusPageHeading } from '@console/browser';
 import { useLayoutEffect, useState } from 'react';
 
-/** Topmost last; a closing dialog leaves the stack before the page. Outside the topmost everything is inert and silent. */
+/** Topmost last; a closing dialog leaves the stack before the page. All outside the topmost is inert and silent. */
 const modalStack = createStore<readonly HTMLDialogElement[]>(() => []);
 
 /** Uses the browser's top layer. @returns closes and gives the focus back */

@@ -31,16 +31,16 @@ const READ_WITHIN_MS = 60_000;
 /** Converts cells on the page, writes in a worker, downloads at the end; an early end downloads nothing. */
 export async function* exportSteps<Row>({ filename, columns, rows, format }: Export<Row>): AsyncGenerator<JobStep> {
   const total = rows.length;
-  const cells = columns.flatMap(exportedOf);
+  const exportedColumns = columns.flatMap(exportedOf);
   const file = await openFile(format, total);
   try {
-    await file.add([cells.map(({ header }) => header)]);
+    await file.add([exportedColumns.map(({ header }) => header)]);
     let done = 0;
     for await (const page of 'pages' in rows ? rows.pages() : [rows]) {
       for (let start = 0; start < page.length; start += BATCH) {
         yield { done, total };
         const batch = page.slice(start, start + BATCH);
-        await file.add(batch.map((row) => cells.map(({ value }) => asWritten(value(row), format))));
+        await file.add(batch.map((row) => exportedColumns.map(({ value }) => asWritten(value(row), format))));
         done += batch.length;
       }
     }

@@ -66,7 +66,7 @@ interface Refused {
 }
 
 /**
- * SHRD-027. Dropped or chosen files in a Field with `group`. A refused file is named and changes nothing; no draft can
+ * SHRD-027. A dropped or chosen file in a `Field` with `group`. A refused file is named and changes nothing; no draft can
  * persist `File`s.
  */
 export function FileField(props: FileFieldProps) {

@@ -51,8 +51,8 @@ interface Refused {
 const LONGEST_SIDE = 512;
 
 /**
- * A round picture as a data URL, in a Field with `group`: drop, choose, crop, remove, restore. Contents are checked, not the
- * name; cropping shrinks large files.
+ * A round picture as a data URL, in a `Field` with `group`: drop, choose, crop, remove, restore. Contents are checked,
+ * not the name; cropping shrinks large files.
  */
 export function PictureField({ value, onChange, onBlur, words, largest, placeholder, ref }: PictureFieldProps) {
   const [refused, setRefused] = useState<Refused>();

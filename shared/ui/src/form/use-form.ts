@@ -37,7 +37,10 @@ interface FormOptions<Values extends FieldValues, Request, Result> {
   mode?: 'onSubmit' | 'onTouched';
   /** Complete, without null; fixed while mounted, so load first. */
   values: Values;
-  /** The answer behind the values, null for a new record. A save after another change is refused; an edit without an answer throws. */
+  /**
+   * The answer that the form edits; null for a new record. The platform refuses the save if the record has changed
+   * since; an edit without `record` fails before anything is sent.
+   */
   record?: unknown;
   save?: Save<Request, Result>;
   /** Default: the values. */

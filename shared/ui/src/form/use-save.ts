@@ -73,6 +73,16 @@ export interface Save<Variables = void, Result = unknown> {
 
 export type FormSave = Pick<Save, 'isPending' | 'error' | 'failed' | 'state'>;
 
+/** Only edits read the version. */
+const NO_RECORD: RecordVersion = {
+  get value(): undefined {
+    const error = new Error('A save that edits a record needs the `record` of its form, or a `version`');
+    console.error(error);
+    throw error;
+  },
+  lost: [],
+};
+
 /** The outcome always reaches the person (Q39): by a toast that outlives row, dialog and page, or by a mounted form. */
 export function useSave<Variables = void, Result = unknown>(
   options: SaveOptions<Variables, Result>,
@@ -93,8 +103,7 @@ export function useSave<Variables = void, Result = unknown>(
   }, []);
 
   const mutation = useMutation<Result, Error, Attempt<Variables, Result>>({
-    // An edit without a version: `send` throws.
-    mutationFn: ({ variables, callbacks }) => options.mutationFn(variables, callbacks?.version as RecordVersion),
+    mutationFn: ({ variables, callbacks }) => options.mutationFn(variables, callbacks?.version ?? NO_RECORD),
     ...(scope === undefined ? {} : { scope: { id: scope } }),
     ...(isSecret ? { gcTime: 0 } : {}),
     // The default queues offline calls, to be sent when nobody expects them.

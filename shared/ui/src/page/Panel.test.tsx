@@ -5,11 +5,14 @@ import { ConsoleUiProvider } from '../system/ConsoleUiProvider';
 import { Panel } from './Panel';
 
 test('a step to a row that is not there is blocked, with the reason', () => {
+  const panel = (
+    <Panel title="Invoice" onClose={() => {}} next={{ label: 'Next document' }}>
+      Fields
+    </Panel>
+  );
   render(
     <ConsoleUiProvider>
-      <Panel title="Invoice" onClose={() => {}} next={{ label: 'Next document' }}>
-        Fields
-      </Panel>
+      <RouterProvider router={createMemoryRouter([{ path: '/', element: panel }])} />
     </ConsoleUiProvider>,
   );
   expect(screen.getByRole('button', { name: 'Next document' })).toHaveAccessibleDescription(
@@ -66,7 +69,7 @@ test('Q109 a step to the page of another row is a link', async () => {
 });
 
 test('Q151 a panel that closes after a step gives the focus to the row that it shows', async () => {
-  const names = ['Astrid Berg', 'Bård Lie'];
+  const names = ['Astrid Berg', 'Bård Lie', 'Cato Moe'];
   function Users() {
     const { id } = useParams();
     const navigate = useNavigate();
@@ -107,4 +110,10 @@ test('Q151 a panel that closes after a step gives the focus to the row that it s
   await user.click(screen.getByRole('link', { name: 'Next user' }));
   await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.getByRole('link', { name: 'Bård Lie' })).toHaveFocus();
+
+  await user.click(screen.getByRole('link', { name: 'Astrid Berg' }));
+  await user.click(screen.getByRole('link', { name: 'Next user' }));
+  await user.click(screen.getByRole('link', { name: 'Cato Moe' }));
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.getByRole('link', { name: 'Bård Lie' })).not.toHaveFocus();
 });

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { useLocation } from '@console/router';
 import { language, t } from '@console/words';
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { Button } from '../buttons/Button';
@@ -47,6 +48,7 @@ export function Panel({ title, record, eyebrow, onClose, previous, next, wide, c
   const step = useRef<{ from: string; to: string }>(undefined);
   const name = record ? `${title} ${record}` : title;
 
+  const { pathname } = useLocation();
   const opener = useRef<Element>(null);
   const shownRow = useRef<string>(undefined);
 
@@ -71,9 +73,13 @@ export function Panel({ title, record, eyebrow, onClose, previous, next, wide, c
   // The name may come with the record.
   useEffect(() => {
     if (step.current === undefined || step.current.from === name) return;
-    announce(name);
-    shownRow.current = new URL(step.current.to, location.href).pathname;
-  }, [name]);
+    const { pathname: target } = new URL(step.current.to, location.href);
+    // Otherwise the list has opened another row, or the step a new tab.
+    const isStep = target === pathname;
+    if (isStep) announce(name);
+    else step.current = undefined;
+    shownRow.current = isStep ? target : undefined;
+  }, [name, pathname]);
   const noteStep = (to: string) => {
     step.current = { from: name, to };
   };

@@ -99,5 +99,5 @@ const tabRecipe = defineRecipe({
 const PathTab = chakra(NavLink, tabRecipe);
 const QueryTab = chakra(Link, tabRecipe);
 
-// The space parts name and count for screen readers.
+// The space separates name and count for screen readers.
 const Count = chakra('span', { base: { textStyle: '2xs', color: 'text.subtle', whiteSpace: 'pre' } });

@@ -1,3 +1,4 @@
+import { createMemoryRouter, RouterProvider } from '@console/router';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { IconButton } from '../buttons/IconButton';
@@ -7,12 +8,15 @@ import { ConsoleUiProvider } from '../system/ConsoleUiProvider';
 
 test('Q33 Q56 the first Esc hides a sentence, the second closes the panel around it; a name does not handle the key', async () => {
   const onClose = jest.fn();
+  const panel = (
+    <Panel title="Edit User" onClose={onClose}>
+      <IconButton label="Add group" icon={<AddIcon />} />
+      <IconButton label="Remove group" icon={<AddIcon />} disabledReason="There is none" />
+    </Panel>
+  );
   render(
     <ConsoleUiProvider>
-      <Panel title="Edit User" onClose={onClose}>
-        <IconButton label="Add group" icon={<AddIcon />} />
-        <IconButton label="Remove group" icon={<AddIcon />} disabledReason="There is none" />
-      </Panel>
+      <RouterProvider router={createMemoryRouter([{ path: '/', element: panel }])} />
     </ConsoleUiProvider>,
   );
   const user = userEvent.setup();

@@ -15,7 +15,7 @@ export const KeyFigures = chakra('dl', {
     bg: 'border',
     borderWidth: '1px',
     borderRadius: 'card',
-    // Four in a line, or else two; beside a panel too.
+    // Four in a line; two where four don't fit, such as beside a panel.
     '& > div': { flex: '1 1 max(200px, min(50% - 1px, (803px - 100%) * 999))', smDown: { flexBasis: '100%' } },
   },
   variants: {

@@ -22,7 +22,7 @@ const HIDDEN = {
   height: '1px',
   overflow: 'hidden',
   clipPath: 'inset(50%)',
-  // A first space parts the words from what stands before.
+  // Keeps a leading space, which separates the text from what precedes it.
   whiteSpace: 'pre',
 };
 const TRUNCATED = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' };

@@ -5,7 +5,7 @@ import { type Column, isLabelledLine } from './model/define-table';
 const TICK_WIDTH = '64px';
 const CARD = { padding: '10px', title: '1.5rem', line: '1.125rem', least: '3.875rem' };
 
-const WITHOUT_SECOND = { '& .p2': { display: 'none' } };
+const WITHOUT_SECOND = { '& .p2': { display: 'none' }, '& table': { '--edge2': 'var(--page-inset)' } };
 const WITHOUT_THIRD = {
   '& .p3': { display: 'none' },
   // The name gets the room first; the last column may be hidden.
@@ -69,7 +69,7 @@ export const TableRoot = chakra('section', {
     '& .space > td': { height: 0, padding: 0, border: 0 },
     '&[data-picker] tbody tr:has(input)': { cursor: 'pointer' },
     '& tr[data-marked] :is(th, td)': { background: 'changed' },
-    // Whichever columns are shown; on the row itself, it would be another cell.
+    // On the head cell, which every row shows; content of the row itself would become another cell.
     '& tr': { position: 'relative' },
     '& tr[data-marked] > th::before, & tr[data-open] > th::after': {
       content: '""',
@@ -118,6 +118,7 @@ export const TableRoot = chakra('section', {
       '& tr > :first-child': { paddingInlineStart: 'var(--page-inset)' },
       '& tr > :last-child': { '--edge': 'var(--page-inset)' },
       '& tr > :is(:last-child, :nth-last-child(1 of :not(.p3, .p4)))': { paddingInlineEnd: 'var(--edge, 12px)' },
+      '& tr > :nth-last-child(1 of :not(.p2, .p3, .p4))': { paddingInlineEnd: 'var(--edge2, var(--edge, 12px))' },
       '& tbody tr:not(.space, [data-selected], [data-open]):hover > *': { background: 'hover' },
       '& tbody tr[data-href]:not([data-selected], [data-open], :has(:is(button, input):active)):active > *': {
         background: 'pressed',

@@ -12,7 +12,7 @@ interface MemberFilter {
   userId?: string;
   roleId?: string;
   groupId?: string;
-  /** By the names' code points, then sorted. */
+  /** Cut by the code points of the names; sorted by name only within the page. */
   page?: { skip: number; take: number | undefined };
 }
 
@@ -69,7 +69,7 @@ async function readGroups(
   const rows = await db
     .select()
     .from(groupMembers)
-    // `+` makes SQLite look up people instead of each pair of group and person.
+    // `+` keeps SQLite off the index of groups: it looks up each person once.
     .where(
       and(
         sql`+${groupMembers.groupId} in ${groupIds}`,

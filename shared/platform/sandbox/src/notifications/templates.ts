@@ -15,7 +15,7 @@ interface DefaultText {
   paragraphs: string[];
 }
 
-/** By type and language. A missing language shows that the page of templates offers to copy another language's. */
+/** By type and language. Type 4 has no Swedish text, so that its page offers to copy another language's. */
 const defaultTemplates = JSON.parse(
   readFileSync(join(import.meta.dirname, 'default-templates.json'), 'utf8'),
 ) as Record<number, Record<string, DefaultText>>;

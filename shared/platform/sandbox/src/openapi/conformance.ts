@@ -69,15 +69,15 @@ export async function checkConformance({
       result.findings.push(`${name}: ${response.status} ${JSON.stringify(body)?.slice(0, 200) ?? ''}`);
     } else {
       const parsed = z.safeParse(endpoint.answer, body);
-      if (!parsed.success) result.findings.push(`${name}: ${sayWrong(parsed.error.issues)}`);
+      if (!parsed.success) result.findings.push(`${name}: ${issuesText(parsed.error.issues)}`);
     }
   }
 }
 
-function sayWrong(issues: z.core.$ZodIssue[]): string {
-  // A union alone has no field; its first shape is the specification's.
+function issuesText(issues: z.core.$ZodIssue[]): string {
+  // A union's own issue names no field; its first shape is the specification's.
   const [union] = issues;
-  if (union?.code === 'invalid_union' && union.errors[0]) return sayWrong(union.errors[0]);
+  if (union?.code === 'invalid_union' && union.errors[0]) return issuesText(union.errors[0]);
   return z.prettifyError({ issues }).replaceAll('\n', ' ');
 }
 

@@ -34,13 +34,14 @@ export function userEndpoints(endpoint: DefineEndpoint, platform: Platform): voi
     answer: z.union([manageTeam.getUsers.answer, manageTeam.userPage]),
     handle: async ({ principal, query: { search = '', skip, take } }) => {
       const company = companyOf(principal);
-      if (skip !== undefined) {
+      if (skip !== undefined && search === '') {
         const total = await db.$count(members, eq(members.customerId, company.id));
         return { total, users: await readUsers(platform, company, { page: { skip, take } }) };
       }
       const isFound = searchFor(search);
-      const users = await readUsers(platform, company);
-      return users.filter(({ name, email }) => isFound(`${name} ${email}`)).slice(0, take);
+      const matches = (await readUsers(platform, company)).filter(({ name, email }) => isFound(`${name} ${email}`));
+      if (skip === undefined) return matches.slice(0, take);
+      return { total: matches.length, users: matches.slice(skip, take && skip + take) };
     },
   });
 
@@ -120,7 +121,7 @@ export function userEndpoints(endpoint: DefineEndpoint, platform: Platform): voi
   });
 }
 
-/** Applies the rules that check the user's calls, and tells the source of each part. */
+/** Applies the rules of the user's own calls, and names the source of each part. */
 async function readUserAccess(platform: Platform, company: Company, userId: string): Promise<manageTeam.UserAccess> {
   const member = await findMember(platform, company, userId);
   const { access } = await findRole(platform, company, member.roleId);

@@ -23,9 +23,9 @@ export async function makeClone(name: string): Promise<string> {
   return folder;
 }
 
-export async function play(folder: string, commands: string): Promise<string> {
+export async function play(folder: string, commands: string): Promise<void> {
   try {
-    return (await run('sh', ['-ec', commands], { cwd: folder })).stdout;
+    await run('sh', ['-ec', commands], { cwd: folder });
   } catch (cause) {
     const { stdout, stderr } = cause as { stdout: string; stderr: string };
     throw new Error(`${commands}\n${stdout}${stderr}`, { cause });

@@ -68,8 +68,8 @@ const percentOf = ({ width = '' }: Column<never>) => (width.endsWith('%') ? Numb
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
 
 /**
- * Pixels grow with the reader's text, and (without buttons) with a list wider than 1100 px. Optional columns scale
- * percentages down to the default sum.
+ * Pixels grow with the reader's text and, except in columns of buttons, with a list wider than 1100 px. Optional columns
+ * scale percentages down to the default sum.
  */
 export function widthBeside<Row>(
   column: Column<Row>,
