@@ -77,7 +77,7 @@ export type FormSave = Pick<Save, 'isPending' | 'error' | 'failed' | 'state'>;
 const NO_RECORD: RecordVersion = {
   get value(): undefined {
     const error = new Error('A save that edits a record needs the `record` of its form, or a `version`');
-    console.error(error);
+    reportError(error);
     throw error;
   },
   lost: [],
