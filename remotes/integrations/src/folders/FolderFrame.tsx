@@ -36,7 +36,7 @@ export function FolderFrame<Record>(props: FolderFrameProps<Record>) {
         skeleton={
           <Loading>
             <FieldOutlines fields={1} labelWidth="12%" />
-            <Skeleton h={{ base: '430px', smDown: '537px' }} mb="6" borderRadius="control" />
+            <Skeleton h={{ base: '414px', smDown: '521px' }} mb="6" borderRadius="control" />
             <FieldOutlines fields={1} labelWidth="24%" />
           </Loading>
         }

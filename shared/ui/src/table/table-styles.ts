@@ -156,7 +156,7 @@ export const TableRoot = chakra('section', {
       // The naming column may be a detail.
       '& tbody :is(th, td):is(.state, .detail, .line, .below)': { display: 'block' },
       // Beside the name, not between its lines.
-      '& tbody td.state': { gridColumn: '-2', alignSelf: 'start', textAlign: 'end' },
+      '& tbody td.state': { gridColumn: '-2', alignSelf: 'start', marginBlock: '-1px', textAlign: 'end' },
       '& tbody td.state.actions': { marginBlock: '-6px' },
       '& tbody :is(th, td).detail': { gridColumn: '-3' },
       '& tbody td.line, & tbody tr:not(:has(.state.actions, .state ~ .state)) :is(th, td).detail': {
