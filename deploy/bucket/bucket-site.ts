@@ -38,9 +38,9 @@ export function withBucketSite<Result>(
       placeIn(options.bucket),
       LOCK,
       async (demandHeld) => {
-        const before = await fetchSite(options, folder);
+        const fetched = await fetchSite(options, folder);
         const result = await work(join(folder, 'site'));
-        await putSite(options, folder, before, demandHeld);
+        await putSite(options, folder, fetched, demandHeld);
         return result;
       },
       { timeout: 60_000, every: 500, ...times },
@@ -58,12 +58,12 @@ export function readBucketSite<Result>(options: BucketSite, work: (site: string)
 /** By a person's decision; `work` sees the lock in its copy. */
 export function unlockBucket(options: BucketSite, work: (site: string) => Promise<number>): Promise<number> {
   return inFolder(async (folder) => {
-    const before = await fetchSite(options, folder);
+    const fetched = await fetchSite(options, folder);
     const holder = await options.bucket.get(LOCK);
     if (holder) await replaceFile(join(folder, LOCK), holder);
     const code = await work(join(folder, 'site'));
     if (code !== 0) return code;
-    await putSite(options, folder, before, () => Promise.resolve());
+    await putSite(options, folder, fetched, () => Promise.resolve());
     const removed = [LOCK, ...(await options.bucket.keys(`${LOCK}.`))];
     for (const key of removed) await options.bucket.delete(key);
     return code;
@@ -167,7 +167,10 @@ const ORDER: ((key: string) => boolean)[] = [
   () => true,
 ];
 
-async function changedFiles(folder: string, before: Fetched['files']): Promise<{ key: string; content: Buffer }[]> {
+async function changedFiles(
+  folder: string,
+  fetchedFiles: Fetched['files'],
+): Promise<{ key: string; content: Buffer }[]> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
   const paths = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
   const read = async (path: string) => ({ key: relative(folder, path), content: await readFile(path) });
@@ -176,6 +179,6 @@ async function changedFiles(folder: string, before: Fetched['files']): Promise<{
       basename(key) !== SERVED_FROM &&
       !COMPRESSED.test(key) &&
       key !== LOCK &&
-      before.get(key) !== integrityOf(content),
+      fetchedFiles.get(key) !== integrityOf(content),
   );
 }

@@ -101,7 +101,7 @@ export async function nameArchives(repository: string, folder: string, archives:
   const draft = `${path}.${process.pid}`;
   await writeFile(draft, `${JSON.stringify(manifest, null, 2)}\n`);
   await rename(draft, path);
-  const used = new Set(archives.map((archive) => basename(archive.path)));
+  const archiveNames = new Set(archives.map((archive) => basename(archive.path)));
   for (const file of await readdir(folder))
-    if (/^console-.*\.tgz$/.test(file) && !used.has(file)) await rm(join(folder, file));
+    if (/^console-.*\.tgz$/.test(file) && !archiveNames.has(file)) await rm(join(folder, file));
 }

@@ -12,14 +12,14 @@ import { HOST, liveHost, readRegistry } from '../release/site';
 import { COUNTED_MINUTES, type ReportCounts } from './report-counts';
 
 export async function readReleases(site: string, counts: ReportCounts, countedSince: Date): Promise<Releases> {
-  const [{ areas }, host, written, percentiles] = await Promise.all([
+  const [{ areas }, host, writtenLines, percentiles] = await Promise.all([
     readRegistry(site),
     liveHost(site),
     readLog(site),
     counts.percentiles(),
   ]);
   // Drops fields outside the schema too.
-  const lines = written.flatMap((line) => releaseLineSchema.safeParse(line).data ?? []);
+  const lines = writtenLines.flatMap((line) => releaseLineSchema.safeParse(line).data ?? []);
   const loads = new Map(
     counts.since(COUNTED_MINUTES).map(({ area, version, ...counted }) => [`${area} ${version}`, counted]),
   );
@@ -46,8 +46,11 @@ export async function readReleases(site: string, counts: ReportCounts, countedSi
 
 function hostVersions(live: string, lines: readonly ReleaseLine[]): UsedVersion[] {
   const previous = liveBefore(lines, HOST, live);
-  const used = [[live, 'live'] as const, ...(previous && previous !== live ? [[previous, 'previous'] as const] : [])];
-  return used.map(([version, is]) => ({ title: 'Host', ...usedVersion(HOST, version, is, lines) }));
+  const usedVersions = [
+    [live, 'live'] as const,
+    ...(previous && previous !== live ? [[previous, 'previous'] as const] : []),
+  ];
+  return usedVersions.map(([version, is]) => ({ title: 'Host', ...usedVersion(HOST, version, is, lines) }));
 }
 
 function areaVersions(name: string, area: RegistryArea | undefined, lines: readonly ReleaseLine[]): UsedVersion[] {

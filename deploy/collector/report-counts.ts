@@ -184,11 +184,11 @@ export class ReportCounts {
 
   /** Fifty teams make 200 within days. */
   #forgetUnused(versions: Set<string>, { areas }: Registry): void {
-    const used = new Set(
+    const usedVersions = new Set(
       Object.values(areas).flatMap((area) => [area.current, area.previous, area.canary].map(versionOf)),
     );
     for (const version of versions) {
-      if (used.has(version)) continue;
+      if (usedVersions.has(version)) continue;
       for (const series of this.#series.get(version)?.values() ?? []) for (const remove of series.values()) remove();
       this.#series.delete(version);
       versions.delete(version);

@@ -40,12 +40,12 @@ export function withAreas(files: Files, areas: readonly string[], overlays: read
 /** Keeps image names; names a new area's image after the host's. */
 function withAreasInOverlay(files: Files, areas: readonly string[], overlay: string): [path: string, text: string][] {
   const images = change(files, imagesFile(overlay), (document) => {
-    const { images: before = [] } = document.toJS() as { images?: Image[] };
-    const host = before.find(({ name }) => name === HOST_IMAGE) ?? { name: HOST_IMAGE };
+    const { images: earlierImages = [] } = document.toJS() as { images?: Image[] };
+    const host = earlierImages.find(({ name }) => name === HOST_IMAGE) ?? { name: HOST_IMAGE };
     const imageOf = (part: string): Image => {
       const name = `console/${part}`;
       const newName = host.newName?.replace(/host$/, part);
-      return before.find((image) => image.name === name) ?? { ...host, name, ...(newName ? { newName } : {}) };
+      return earlierImages.find((image) => image.name === name) ?? { ...host, name, ...(newName ? { newName } : {}) };
     };
     document.setIn(
       ['images'],

@@ -103,11 +103,13 @@ async function makeLive(
   if (isPublished) await noteVersion(site, name, version, url, published);
   const current = releaseOf(isPublished ? `${root}${version}/` : root, isPublished && published ? published : offered);
   await changeArea(site, name, AUTHORITY, async (live) => {
-    const others = [live?.current, live?.previous].filter((release) => release && release.baseUrl !== root);
-    const before = isPublished ? others.find((release) => release?.baseUrl !== current.baseUrl) : undefined;
+    const otherReleases = [live?.current, live?.previous].filter((release) => release && release.baseUrl !== root);
+    const earlierRelease = isPublished
+      ? otherReleases.find((release) => release?.baseUrl !== current.baseUrl)
+      : undefined;
     // A version that its server no longer has cannot replace a failing version.
-    const isServed = before && (await notServedReason(site, before)) === undefined;
-    return { action: 'promote', to: version, versions: { current, previous: isServed ? before : undefined } };
+    const isServed = earlierRelease && (await notServedReason(site, earlierRelease)) === undefined;
+    return { action: 'promote', to: version, versions: { current, previous: isServed ? earlierRelease : undefined } };
   });
 }
 

@@ -42,10 +42,10 @@ async function attemptIn(cluster: Cluster, site: string): Promise<number> {
   const fetched = await fetchSite(cluster, site);
   for (const [area, target] of await requestedVersions()) await fetchVersion(cluster, site, area, target);
   const { log } = siteFiles(site);
-  const before = (await readIfThere(log))?.toString();
+  const earlierLog = (await readIfThere(log))?.toString();
   const code = await runRelease(site, args);
   // Every change has a log line.
-  const isChanged = (await readIfThere(log))?.toString() !== before;
+  const isChanged = (await readIfThere(log))?.toString() !== earlierLog;
   if ((code === 0 || command === 'apply') && isChanged) await putSite(cluster, site, fetched);
   return code;
 }

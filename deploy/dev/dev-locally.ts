@@ -51,9 +51,9 @@ export async function developLocally(areaName: string | undefined, areaPort: num
   // The dev server answers after compiling.
   const manifest = areaManifestSchema.parse(await (await fetch(`${served.url}area.json`)).json());
   await allowOutside(site, area, manifest, config);
-  const others = areaNames().filter((name) => name !== area);
+  const otherAreas = areaNames().filter((name) => name !== area);
   const { areas: liveAreas } = await readRegistry(site);
-  for (const name of others) {
+  for (const name of otherAreas) {
     if (!liveAreas[name] && existsSync(join(areaDir(name), 'dist/area.json'))) await showArea(site, name, config);
   }
   if (!areaName) {
@@ -73,7 +73,7 @@ export async function developLocally(areaName: string | undefined, areaPort: num
   server.listen(port, 'localhost');
   await once(server, 'listening');
   console.log(`\n  Console http://localhost:${port} with ${area} from ${served.url}\n`);
-  await followAreas(site, others, config, report);
+  await followAreas(site, otherAreas, config, report);
 }
 
 /** `npm start`'s site stays unchanged. */

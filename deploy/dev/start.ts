@@ -83,11 +83,11 @@ try {
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop);
 
-  const others = areaNames().filter((area) => !first.includes(area));
-  if (others.length > 0) {
-    report(`Still to be built, there with the next page load: ${others.join(', ')}`);
+  const otherAreas = areaNames().filter((area) => !first.includes(area));
+  if (otherAreas.length > 0) {
+    report(`Still to be built, there with the next page load: ${otherAreas.join(', ')}`);
     isBuilding = true;
-    await followAreas(SITE, others, config, report);
+    await followAreas(SITE, otherAreas, config, report);
     isBuilding = false;
   }
 } catch (error) {

@@ -34,12 +34,12 @@ export async function oldVersions(site: string, { keep, days }: CleaningRule): P
     liveHost(site),
     publishedAreas(site),
   ]);
-  const before = Date.now() - days * 24 * 60 * 60 * 1_000;
+  const oldestTime = Date.now() - days * 24 * 60 * 60 * 1_000;
   const old: OldVersion[] = [];
   for (const name of [HOST, ...areas]) {
     const { current, previous, canary } = registry.areas[name] ?? {};
     const hosts = name === HOST && host ? [host.version, liveBefore(log, HOST, host.version)] : [];
-    const used = [...hosts, ...[current, previous, canary].map((release) => release?.manifest.version)];
+    const usedVersions = [...hosts, ...[current, previous, canary].map((release) => release?.manifest.version)];
     const dated = (await publishedVersions(site, name)).map(async (version) => ({
       version,
       published: await publishedAt(site, name, version, log),
@@ -47,7 +47,7 @@ export async function oldVersions(site: string, { keep, days }: CleaningRule): P
     }));
     const newestFirst = (await Promise.all(dated)).sort((a, b) => b.published - a.published);
     for (const { version, published, left } of newestFirst.slice(keep)) {
-      if (Math.max(published, left) < before && !used.includes(version)) old.push({ name, version });
+      if (Math.max(published, left) < oldestTime && !usedVersions.includes(version)) old.push({ name, version });
     }
   }
   return old;
@@ -96,7 +96,7 @@ function folderOf(site: string, name: string, version: string): string {
 
 /** By the log; else the folder's age. */
 async function publishedAt(site: string, name: string, version: string, log: readonly LogEntry[]): Promise<number> {
-  const entry = log.find((one) => one.action === 'publish' && one.name === name && one.to === version);
+  const entry = log.find((line) => line.action === 'publish' && line.name === name && line.to === version);
   return entry ? Date.parse(entry.at) : (await stat(folderOf(site, name, version))).mtimeMs;
 }
 
@@ -115,11 +115,11 @@ async function removeUnusedAssets(site: string): Promise<void> {
   const hosts = (await publishedVersions(site, HOST)).map((version) => publishedHost(site, version));
   const lists = (await Promise.all(hosts)).map(({ files }) => files);
   if (lists.includes(undefined)) return;
-  const used = new Set(lists.flatMap((files = {}) => Object.keys(files)));
+  const usedFiles = new Set(lists.flatMap((files = {}) => Object.keys(files)));
   for (const entry of await readdir(assets, { withFileTypes: true, recursive: true })) {
     const path = join(entry.parentPath, entry.name);
     const file = relative(assets, path).replace(/\.(br|gz)$/, '');
-    if (!entry.isFile() || used.has(file)) continue;
+    if (!entry.isFile() || usedFiles.has(file)) continue;
     await rm(path);
     await removeSourceMaps(site, `assets/${file}.map`);
   }

@@ -73,9 +73,9 @@ export function print({ json }: Options, value: unknown, text: string): void {
   console.log(json ? JSON.stringify(value, null, 2) : text);
 }
 
-export function listed(value: string, before: string[] = []): string[] {
+export function listed(value: string, earlierValues: string[] = []): string[] {
   if (!ORG_NUMBER.test(value)) throw new InvalidArgumentError('An organisation number.');
-  return [...before, value];
+  return [...earlierValues, value];
 }
 
 export function wholeNumber(value: string): number {

@@ -30,14 +30,14 @@ let started: Promise<void> | undefined;
 
 /** @param earlier newest first; default: the live version and the last published versions */
 export async function writeDeltas(site: string, name: string, version: string, earlier?: string[]): Promise<void> {
-  const others = earlier ?? (await lastVersions(site, name)).filter((other) => other !== version);
+  const otherVersions = earlier ?? (await lastVersions(site, name)).filter((otherVersion) => otherVersion !== version);
   const scripts = await filesOf(site, name, version);
-  for (const other of others.slice(0, EARLIER)) {
-    const otherFiles = await filesOf(site, name, other);
+  for (const otherVersion of otherVersions.slice(0, EARLIER)) {
+    const otherFiles = await filesOf(site, name, otherVersion);
     for (const [match, path] of scripts) {
-      const before = otherFiles.get(match);
-      if (before === undefined || before === path) continue;
-      const [from, to] = await Promise.all([before, path].map((each) => readScript(site, each)));
+      const otherPath = otherFiles.get(match);
+      if (otherPath === undefined || otherPath === path) continue;
+      const [from, to] = await Promise.all([otherPath, path].map((each) => readScript(site, each)));
       if (!from || !to || from.content.equals(to.content)) continue;
       await writeDelta(site, from, to);
       await writeDelta(site, to, from);

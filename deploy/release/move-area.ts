@@ -71,8 +71,8 @@ export function canaryArea(
   return changeArea(site, name, authority, async (live) => {
     if (!live) throw new Refusal(`Nothing of ${name} is live; promote a version first`);
     const { current, previous, canary } = live;
-    const before = versionOf(canary) === version ? canary?.companies : undefined;
-    const numbers = named === 'same' ? (before ?? []) : companyNumbers(name, named);
+    const canaryNumbers = versionOf(canary) === version ? canary?.companies : undefined;
+    const numbers = named === 'same' ? (canaryNumbers ?? []) : companyNumbers(name, named);
     const companies = named === 'same' ? await companiesBefore(site, name, numbers) : named;
     const isEnd = percent === 0 && numbers.length === 0;
     if (isEnd && versionOf(canary) !== version) throw new Refusal(`${name} ${version} is not a canary`);
@@ -124,11 +124,13 @@ async function demandServed(
   { live, next, unsigned }: { live: RegistryArea | undefined; next: RegistryArea; unsigned: boolean | undefined },
 ): Promise<void> {
   for (const as of ['current', 'canary'] as const) {
-    const [before, after] = [live?.[as], next[as]];
-    const stays = before?.baseUrl === after?.baseUrl && versionOf(before) === versionOf(after);
+    const [liveRelease, nextRelease] = [live?.[as], next[as]];
+    const stays = liveRelease?.baseUrl === nextRelease?.baseUrl && versionOf(liveRelease) === versionOf(nextRelease);
     const reason =
-      after && !stays && ((await notServedReason(site, after)) ?? (await unsignedReason(site, after, unsigned)));
-    if (reason) throw new Refusal(`${name} stays as it is:\n  ${name} ${versionOf(after)} ${reason}`);
+      nextRelease &&
+      !stays &&
+      ((await notServedReason(site, nextRelease)) ?? (await unsignedReason(site, nextRelease, unsigned)));
+    if (reason) throw new Refusal(`${name} stays as it is:\n  ${name} ${versionOf(nextRelease)} ${reason}`);
   }
 }
 
@@ -151,9 +153,9 @@ async function areaBefore(
   version: string,
   { unsigned }: Authority,
 ): Promise<AreaRelease | undefined> {
-  const before = liveBefore(await readLog(site), name, version);
-  if (before === undefined || before === version) return undefined;
-  const release = await publishedArea(site, name, before).catch((error: unknown) => {
+  const earlierVersion = liveBefore(await readLog(site), name, version);
+  if (earlierVersion === undefined || earlierVersion === version) return undefined;
+  const release = await publishedArea(site, name, earlierVersion).catch((error: unknown) => {
     if (error instanceof Refusal) return undefined;
     throw error;
   });
@@ -178,8 +180,9 @@ async function nothingLive(site: string, name: string): Promise<string> {
 }
 
 async function nothingBefore(site: string, name: string, { current }: RegistryArea): Promise<string> {
-  const others = (await publishedVersions(site, name)).filter((version) => version !== versionOf(current));
-  const choice = others.length > 0 ? `Name one: ${others.join(', ')}` : 'No other version has been published';
+  const otherVersions = (await publishedVersions(site, name)).filter((version) => version !== versionOf(current));
+  const choice =
+    otherVersions.length > 0 ? `Name one: ${otherVersions.join(', ')}` : 'No other version has been published';
   return `${name} has no previous version. ${choice}`;
 }
 

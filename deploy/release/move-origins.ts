@@ -13,11 +13,11 @@ export async function changeOrigins(
   const origin = originOf(address);
   return changeSite(site, async (make) => {
     const { document, registry } = await readRegistryFile(site);
-    const others = registry.origins.filter((one) => originOf(one) !== origin);
-    const isAllowed = others.length < registry.origins.length;
+    const otherOrigins = registry.origins.filter((allowedOrigin) => originOf(allowedOrigin) !== origin);
+    const isAllowed = otherOrigins.length < registry.origins.length;
     if (isAllowed === (action === 'allow')) return undefined;
 
-    const origins = action === 'allow' ? [...others, origin] : others;
+    const origins = action === 'allow' ? [...otherOrigins, origin] : otherOrigins;
     const areas = inUse(compatibilityOfAll({ ...(await readPublished(site)), origins }, await liveHost(site)));
     demandCompatible(`Areas that are live come from ${origin}`, areas, { ...authority, force: true });
 

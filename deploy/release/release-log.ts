@@ -35,8 +35,8 @@ const NEWLINE = 10;
 
 /** Oldest first. */
 export async function readLog(site: string): Promise<LogEntry[]> {
-  const written = await writtenLines(site);
-  return [...written, ...(await madeLines(site, written))];
+  const lines = await writtenLines(site);
+  return [...lines, ...(await madeLines(site, lines))];
 }
 
 async function writtenLines(site: string): Promise<LogEntry[]> {
@@ -53,14 +53,14 @@ async function writtenLines(site: string): Promise<LogEntry[]> {
 }
 
 /** The process ended before writing. */
-async function madeLines(site: string, written: readonly LogEntry[]): Promise<readonly LogEntry[]> {
+async function madeLines(site: string, entries: readonly LogEntry[]): Promise<readonly LogEntry[]> {
   const content = await readIfThere(siteFiles(site).intent);
   if (!content) return [];
   const { lines, file, integrity } = JSON.parse(content.toString()) as Intent;
   // A folder not yet removed is no file.
   const now = await readIfThere(join(site, file)).catch(() => Buffer.alloc(0));
   if ((now && integrityOf(now)) !== integrity) return [];
-  const logged = new Set(written.map((line) => JSON.stringify(line)));
+  const logged = new Set(entries.map((line) => JSON.stringify(line)));
   return lines.filter((line) => !logged.has(JSON.stringify(line)));
 }
 
@@ -115,8 +115,8 @@ export async function appendLog(site: string, line: Omit<LogEntry, 'at'>): Promi
 async function appendLine(site: string, entry: LogEntry): Promise<void> {
   const { log } = siteFiles(site);
   await mkdir(dirname(log), { recursive: true });
-  const before = await readIfThere(log);
-  const isCut = before !== undefined && before.length > 0 && before.at(-1) !== NEWLINE;
+  const storedLog = await readIfThere(log);
+  const isCut = storedLog !== undefined && storedLog.length > 0 && storedLog.at(-1) !== NEWLINE;
   await appendFile(log, `${isCut ? '\n' : ''}${JSON.stringify(entry)}\n`);
 }
 

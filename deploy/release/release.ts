@@ -152,8 +152,8 @@ for (const [action, description] of [
       ? await changeOrigins(options.site, action, what, options)
       : await changeOutside(options.site, action, what, { ...options, version });
     if (!entry) return print(options, null, `${what} is ${action}ed already`);
-    const done = entry.name === HOST ? entry.to : `${entry.name}: ${entry.to}`;
-    print(options, entry, `${done} is ${action}ed. Where nginx serves this site, rewrite its headers.`);
+    const subject = entry.name === HOST ? entry.to : `${entry.name}: ${entry.to}`;
+    print(options, entry, `${subject} is ${action}ed. Where nginx serves this site, rewrite its headers.`);
   });
 }
 
@@ -170,7 +170,7 @@ command('status [name]', 'what is live, since when and by whom; with a name, eve
   async (name: string | undefined, options: Options) => {
     const statuses = await siteStatus(options.site);
     if (!name) return print(options, statuses, statusText(statuses));
-    const status = statuses.find((one) => one.name === name);
+    const status = statuses.find((areaStatus) => areaStatus.name === name);
     if (!status) throw new Refusal(`Nothing of "${name}" has been published here`);
     print(options, status, versionsText(status));
   },
@@ -204,12 +204,12 @@ command('log [name]', 'who made what live, when and why').action(async (name: st
 function reportChange(entry: LogEntry | undefined, options: Options, unchanged: string): void {
   if (!entry) return print(options, null, unchanged);
   const { action, name, from, to } = entry;
-  const done: Record<string, string> = {
+  const sentences: Record<string, string> = {
     promote: `${name} ${to} is live${from ? `, ${from} was` : ''}`,
     rollback: `${name} is back at ${to}${from ? `, ${from} was live` : ''}`,
     canary: isEnd(entry) ? `${name} ${to} is no longer a canary` : `${name} ${to} is a canary for ${groupText(entry)}`,
   };
-  print(options, entry, `${done[action]}${entry.forced ? ' (forced)' : ''}`);
+  print(options, entry, `${sentences[action]}${entry.forced ? ' (forced)' : ''}`);
 }
 
 async function watch(options: Options & Threshold & { collector: string; every: number; once?: true }): Promise<void> {

@@ -22,10 +22,10 @@ export async function sizeReport(
 ): Promise<SizeLine[] | undefined> {
   const now = await sizeOf(site, release);
   if (!now) return undefined;
-  const before = live && ((await sizeOf(site, live)) ?? null);
+  const liveSize = live && ((await sizeOf(site, live)) ?? null);
   const part = (name: string, measure: (size: AreaSize) => Size | undefined, budget?: number): SizeLine[] => {
     const size = measure(now);
-    return size ? [{ part: name, now: size.brotli, before: before && measure(before)?.brotli, budget }] : [];
+    return size ? [{ part: name, now: size.brotli, before: liveSize && measure(liveSize)?.brotli, budget }] : [];
   };
   return [
     ...part('entry', (size) => size.entry, BYTE_BUDGETS.P3e),

@@ -24,7 +24,7 @@ export async function endFailingCanaries(site: string, collector: string, thresh
   const ended: LogEntry[] = [];
   for (const [name, { canary }] of Object.entries(areas)) {
     const version = canary?.manifest.version;
-    const counted = counts.find((one) => one.area === name && one.version === version);
+    const counted = counts.find((count) => count.area === name && count.version === version);
     const why = counted && failingReason(counted, threshold);
     if (!why || !version) continue;
     const entry = await canaryArea(site, name, version, { percent: 0 }, { by: TOOL, why }).catch(

@@ -96,7 +96,7 @@ export function renderHeaders(origins: PageOrigins, { tls = false } = {}): strin
   const wider = pagePolicies(origins, REPORTS_PATH).map(
     (page) => `if ($request_uri ~* "${page.address}") { set $page_policy "${page.policy}"; }\n`,
   );
-  const others = Object.entries(headers).map(
+  const otherHeaders = Object.entries(headers).map(
     ([name, value]) => `add_header ${name} "${value.replaceAll('"', String.raw`\"`)}" always;\n`,
   );
   return [
@@ -104,7 +104,7 @@ export function renderHeaders(origins: PageOrigins, { tls = false } = {}): strin
     // The live version and the previous version mostly agree.
     ...new Set(wider),
     'add_header Content-Security-Policy $page_policy always;\n',
-    ...others,
+    ...otherHeaders,
   ].join('');
 }
 

@@ -18,8 +18,8 @@ const { values } = parseArgs({
 const site = resolve(values.site);
 const config = consoleConfigSchema.parse(JSON.parse(await readFile(join(site, 'config.json'), 'utf8')));
 const headers = renderHeaders(originsOf(config, await readRegistry(site)), { tls: values.tls });
-const before = await readIfThere(resolve(values.headers));
-if (before?.toString() === headers) console.log('The headers are as they should be.');
+const storedHeaders = await readIfThere(resolve(values.headers));
+if (storedHeaders?.toString() === headers) console.log('The headers are as they should be.');
 else {
   await replaceFile(resolve(values.headers), headers);
   console.log(`${values.headers} is rewritten.`);

@@ -36,8 +36,8 @@ export async function addSignature(
   const text = (await readIfThere(path))?.toString();
   const { keys } = await verifySignatures(text, files, [key.publicKey]);
   if (keys.length > 0) return false;
-  const others = bundlesIn(text).filter(({ dsseEnvelope }) => isFor(files, dsseEnvelope.payload));
-  const bundles = [...others, signedBundle(files, provenanceIn(manifest), key)];
+  const otherBundles = bundlesIn(text).filter(({ dsseEnvelope }) => isFor(files, dsseEnvelope.payload));
+  const bundles = [...otherBundles, signedBundle(files, provenanceIn(manifest), key)];
   await replaceFile(path, `${JSON.stringify(bundles)}\n`);
   return true;
 }

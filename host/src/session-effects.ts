@@ -24,26 +24,26 @@ export function connectSession(client: QueryClient, reports: Pick<TabReports, 's
     toast.clear();
     client.clear();
   });
-  sessionStore.subscribe(({ status }, before) => {
-    if (status !== 'authenticated' || before.status === 'authenticated') return;
+  sessionStore.subscribe(({ status }, previousSession) => {
+    if (status !== 'authenticated' || previousSession.status === 'authenticated') return;
     // The first screen works without. Often the host's first request, so this fetches ky.
     setTimeout(() => void client.prefetchQuery(publishableKeyQuery), FIRST_SCREEN_MS);
   });
-  sessionStore.subscribe(({ refusal }, before) => {
-    if (refusal && refusal !== before.refusal) reports.signIn(refusal);
+  sessionStore.subscribe(({ refusal }, previousSession) => {
+    if (refusal && refusal !== previousSession.refusal) reports.signIn(refusal);
   });
-  sessionStore.subscribe(({ customer }, before) => {
-    if (customer === undefined || customer === before.customer) return;
+  sessionStore.subscribe(({ customer }, previousSession) => {
+    if (customer === undefined || customer === previousSession.customer) return;
     setBranding(customer?.brandColors ?? undefined);
   });
-  sessionStore.subscribe(({ myUser }, before) => {
-    if (!myUser || myUser === before.myUser) return;
+  sessionStore.subscribe(({ myUser }, previousSession) => {
+    if (!myUser || myUser === previousSession.myUser) return;
     setLanguage(myUser.languageCode);
-    readIn(languageFor(myUser.languageCode), before.myUser !== undefined);
+    readIn(languageFor(myUser.languageCode), previousSession.myUser !== undefined);
   });
   // Before the gates close forms, which are still mounted (Q38).
-  sessionStore.subscribe(({ gateUser }, before) => {
-    if (!gateUser || !before.gateUser || !hasLostRights(before.gateUser, gateUser)) return;
+  sessionStore.subscribe(({ gateUser }, previousSession) => {
+    if (!gateUser || !previousSession.gateUser || !hasLostRights(previousSession.gateUser, gateUser)) return;
     keepDrafts();
     client.removeQueries({ type: 'inactive' });
   });
@@ -66,9 +66,9 @@ function readIn(language: string, isSaved: boolean): void {
   reloadWithDrafts();
 }
 
-function hasLostRights(before: GateUser, now: GateUser): boolean {
+function hasLostRights(previousUser: GateUser, now: GateUser): boolean {
   const rights = new Set(rightsOf(now));
-  return rightsOf(before).some((right) => !rights.has(right));
+  return rightsOf(previousUser).some((right) => !rights.has(right));
 }
 
 function rightsOf({ isSppUser, customerInactive, companies, productFeatureAccessSelections }: GateUser): string[] {

@@ -37,9 +37,9 @@ export function sendEarly({ pathname, search }: Pick<URL, 'pathname' | 'search'>
 
   const config = read('config');
   const authorization = `Bearer ${tokens.accessToken}`;
-  const sent = new Map<string, EarlyAnswer>();
+  const earlyAnswers = new Map<string, EarlyAnswer>();
   const early = pageStart();
-  early.answers = sent;
+  early.answers = earlyAnswers;
   setTimeout(() => delete early.answers, FORGOTTEN_MS);
   /** Sends each request once. */
   const request = (address: string): Promise<Response> | undefined => {
@@ -47,7 +47,7 @@ export function sendEarly({ pathname, search }: Pick<URL, 'pathname' | 'search'>
     const below = (rest: string) => new URL(addressBelow(config.api[base as keyof typeof config.api] ?? '', rest)).href;
     const href = below(path.join('/'));
     // Sent, ended or late; a stored address may be false.
-    if (sent.has(href) || early.answers !== sent || !href.startsWith(below(''))) return undefined;
+    if (earlyAnswers.has(href) || early.answers !== earlyAnswers || !href.startsWith(below(''))) return undefined;
     const answer = fetch(href, {
       headers: { accept: 'application/json', 'accept-language': chosenWords()?.language ?? 'en', authorization },
       redirect: 'error',
@@ -56,7 +56,7 @@ export function sendEarly({ pathname, search }: Pick<URL, 'pathname' | 'search'>
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     answer.catch(() => {});
-    sent.set(href, { answer, authorization });
+    earlyAnswers.set(href, { answer, authorization });
     return answer;
   };
   const rights = request(

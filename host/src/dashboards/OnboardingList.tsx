@@ -20,14 +20,14 @@ interface OnboardingListProps {
 /** C151: open steps for this user, as links, then done ones folded; nothing before all are read or once all are done. */
 export function OnboardingList({ onHidden, onFinished }: OnboardingListProps) {
   const { data: steps = [], isPending } = useOnboardingSteps();
-  const done = steps.filter(({ isDone }) => isDone);
-  const isFinished = useSlotFillers('onboarding').length === done.length;
+  const doneSteps = steps.filter(({ isDone }) => isDone);
+  const isFinished = useSlotFillers('onboarding').length === doneSteps.length;
   const finish = useEffectEvent(onFinished);
   useEffect(() => {
     if (isFinished) finish();
   }, [isFinished]);
   if (isPending) return <ActionRowPending />;
-  if (done.length === steps.length) return null;
+  if (doneSteps.length === steps.length) return null;
 
   function hide() {
     onHidden(true);
@@ -38,13 +38,13 @@ export function OnboardingList({ onHidden, onFinished }: OnboardingListProps) {
   return (
     <Section title={t('First steps')} aside={<TextButton onClick={hide}>{t('Hide this list')}</TextButton>}>
       <StepLinks steps={steps.filter(({ isDone }) => !isDone)} />
-      {done.length > 0 && (
+      {doneSteps.length > 0 && (
         <Fold borderTop="0">
           <summary>
             <ChevronRightIcon size={14} />
-            {t('{done} of {count} done', { done: done.length, count: steps.length })}
+            {t('{done} of {count} done', { done: doneSteps.length, count: steps.length })}
           </summary>
-          <StepLinks steps={done} />
+          <StepLinks steps={doneSteps} />
         </Fold>
       )}
     </Section>

@@ -72,13 +72,14 @@ function refusalOf(
   config: ConsoleConfig,
   hasPlan: boolean,
 ): Refusal {
-  const other = (reason: string): Refusal => ({ reason, isRole: false });
-  if (name !== undefined && config.features[name] !== true) return other(t('It isn’t available in this installation.'));
+  const refusalFor = (reason: string): Refusal => ({ reason, isRole: false });
+  if (name !== undefined && config.features[name] !== true)
+    return refusalFor(t('It isn’t available in this installation.'));
   // No role, plan or purchase opens a page for staff.
-  if (staff && !user.isSppUser) return other(t('It’s for internal staff only.'));
-  if (user.companies === 0) return other(t('It becomes available once you belong to a company.'));
-  if (user.customerInactive) return other(t('It becomes available once your account has been approved.'));
-  if (!hasPlan) return other(t('It becomes available once your company has a plan.'));
+  if (staff && !user.isSppUser) return refusalFor(t('It’s for internal staff only.'));
+  if (user.companies === 0) return refusalFor(t('It becomes available once you belong to a company.'));
+  if (user.customerInactive) return refusalFor(t('It becomes available once your account has been approved.'));
+  if (!hasPlan) return refusalFor(t('It becomes available once your company has a plan.'));
   const isAdmin = isAdminUser(user, config);
   return {
     reason: isAdmin

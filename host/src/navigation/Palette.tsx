@@ -233,8 +233,8 @@ function useAreasSearch(query: string, sources: readonly string[]) {
   }, [search]);
 
   const onFound = useCallback((answer: GoToAnswer) => {
-    setAnswers((before) =>
-      [...before.filter(({ source }) => source !== answer.source), answer].toSorted((a, b) =>
+    setAnswers((earlierAnswers) =>
+      [...earlierAnswers.filter(({ source }) => source !== answer.source), answer].toSorted((a, b) =>
         a.source.localeCompare(b.source),
       ),
     );

@@ -159,9 +159,9 @@ export async function getDocuments(
 ): Promise<DocumentList> {
   const start = first ?? (await getPage(environment, FIRST_PAGE, signal));
   if (known && start.version !== undefined && start.version === known.version) return known;
-  const before = new Map(known?.documents.map((each) => [each.id, each]));
+  const knownById = new Map(known?.documents.map((each) => [each.id, each]));
   const takeOver = (each: Document) => {
-    const same = before.get(each.id);
+    const same = knownById.get(each.id);
     return same?.updatedAt === each.updatedAt && same.hasChanged === each.hasChanged ? same : each;
   };
   const documents = await readInPages(start.documents.map(takeOver), start.total, async (page) =>

@@ -33,8 +33,8 @@ const HOST =
 export function hostProblem(text: string): string | undefined {
   if (HOST.test(text)) return undefined;
   if (/[\s,;]/.test(text)) return t('Enter one server, without spaces or commas');
-  const [, before = '', host = '', after = ''] = /^((?:\w[\w+-]*:\/+)?(?:[^/]*@)?)([^:/?#]*)(.*)$/.exec(text) ?? [];
-  const rest = [before, after].filter(Boolean).join(', ');
+  const [, start = '', host = '', end = ''] = /^((?:\w[\w+-]*:\/+)?(?:[^/]*@)?)([^:/?#]*)(.*)$/.exec(text) ?? [];
+  const rest = [start, end].filter(Boolean).join(', ');
   return HOST.test(host) && rest !== ''
     ? t('Enter the server name only. Leave out: {rest}', { rest })
     : t('This isn’t a valid server name');

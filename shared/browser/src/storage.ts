@@ -108,11 +108,11 @@ function dropOthers(here: string): void {
 }
 
 function lastLeft(): string | undefined {
-  const left = inTab
+  const names = inTab
     .names('console:')
     .filter((name) => name.endsWith(`:${LEFT}`) && OWNED.exec(name)?.[0] + LEFT === name);
   const timeOf = (name: string) => Number(inTab.read(name));
-  return left.sort((one, other) => timeOf(other) - timeOf(one))[0]?.slice(0, -LEFT.length);
+  return names.sort((one, other) => timeOf(other) - timeOf(one))[0]?.slice(0, -LEFT.length);
 }
 
 const prefixOf = (who: string, company: string) => `console:${encodeURIComponent(who)}@${encodeURIComponent(company)}:`;

@@ -32,10 +32,10 @@ export function partsOfMail(html: string): MailPart[] {
     },
     ontext(text) {
       const { name = '', isDrawn = true } = open.at(-1) ?? {};
-      const before = parts.at(-1);
+      const lastPart = parts.at(-1);
       if (CODE.has(name)) return;
       // The parser cuts a text at each entity.
-      if (before?.kind === 'text') before.text += text;
+      if (lastPart?.kind === 'text') lastPart.text += text;
       else parts.push({ kind: 'text', name, attributes: {}, text, isDrawn });
     },
     onclosetag() {

@@ -25,9 +25,9 @@ export const markHidden = (text: string): string => text.replaceAll(HIDDEN, '\uF
 
 function hiddenText({ 0: character, index, input }: RegExpExecArray): string {
   const code = character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
-  const before = input.slice(0, index).trim().split(/\s/u).at(-1);
+  const lastWord = input.slice(0, index).trim().split(/\s/u).at(-1);
   const name = `U+${code}`;
-  return before
-    ? t('Contains an invisible character ({name}) after “{before}”', { name, before })
+  return lastWord
+    ? t('Contains an invisible character ({name}) after “{before}”', { name, before: lastWord })
     : t('Contains an invisible character ({name}) at the beginning', { name });
 }

@@ -35,14 +35,14 @@ export function createSessionLifetime(
 
   return {
     show: async (tokens, nextPath) => {
-      const { status, user: before } = store.getState();
+      const { status, user: previousUser } = store.getState();
       storeTokens(tokens);
       if (nextPath !== undefined) askEarly(nextPath);
       confirmedAt = performance.now();
       schedule.plan(tokens);
       updateSession(store, { status: 'authenticated', reason: undefined, user: toSessionUser(tokens) });
       if (status !== 'authenticated') await loader.loadFor(holderOf(tokens));
-      else if (before?.customerInactive !== tokens.customerInactive) await loader.reread();
+      else if (previousUser?.customerInactive !== tokens.customerInactive) await loader.reread();
     },
 
     showUser: async (user) => {

@@ -41,8 +41,8 @@ export function groupText({ percent = 0, companies = 0 }: { percent?: number; co
 }
 
 export function versionsOfTab({ areas }: AreaRegistry): VersionRow[] {
-  const used = [...areas].sort(([a], [b]) => a.localeCompare(b, 'en')).flatMap(([name, area]) => ofArea(name, area));
-  return used.map((row, order) => ({ ...row, order }));
+  const rows = [...areas].sort(([a], [b]) => a.localeCompare(b, 'en')).flatMap(([name, area]) => ofArea(name, area));
+  return rows.map((row, order) => ({ ...row, order }));
 }
 
 function ofArea(name: string, { channel, current, previous, canary }: LiveArea): Omit<VersionRow, 'order'>[] {

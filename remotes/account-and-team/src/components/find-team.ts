@@ -39,7 +39,7 @@ interface Team {
 function resultsOf({ search, users, roles, groups }: Team): GoToResult[] {
   const contains = searchFor(search);
   const people = users.filter(({ name, email }) => contains(`${name} ${email}`));
-  const others = people.length > MOST && {
+  const allMatches = people.length > MOST && {
     kind: t('Users'),
     label: t('All matches for “{search}”', { search }),
     path: `${pathOf(area.pages.users)}?q=${encodeURIComponent(search)}`,
@@ -52,7 +52,7 @@ function resultsOf({ search, users, roles, groups }: Team): GoToResult[] {
       detail: email,
       path: pathOf(area.pages.editUser, { userId: id }),
     })),
-    ...(others ? [others] : []),
+    ...(allMatches ? [allMatches] : []),
     ...roles
       .filter(({ name }) => contains(name))
       .slice(0, MOST)

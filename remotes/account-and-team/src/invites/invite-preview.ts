@@ -27,12 +27,12 @@ export function previewInvites(emails: readonly string[], team: Known): InvitePr
   const isUser = (email: string) => users.has(mailboxOf(email));
   const isInvited = (email: string) => invited.has(mailboxOf(email));
   const [valid, invalid] = split(emails, isEmail);
-  const [alreadyUsers, others] = split(valid, isUser);
-  const [alreadyInvited, news] = split(others, isInvited);
+  const [alreadyUsers, otherEmails] = split(valid, isUser);
+  const [alreadyInvited, news] = split(otherEmails, isInvited);
   const [unclear, good] = split(news, team.isUnclear);
   const places = team.licencesLeft ?? good.length;
-  const [sent, unlicensed] = [good.slice(0, places), good.slice(places)];
-  return { sent, unlicensed, invalid, alreadyUsers, alreadyInvited, unclear };
+  const [sentEmails, unlicensed] = [good.slice(0, places), good.slice(places)];
+  return { sent: sentEmails, unlicensed, invalid, alreadyUsers, alreadyInvited, unclear };
 }
 
 function split(emails: readonly string[], fits: (email: string) => boolean): [string[], string[]] {

@@ -62,14 +62,14 @@ const sendAgainJob: JobDefinition<InvitesToSend, SentAgain> = {
   async *steps({ invites }, beginning) {
     const total = invites.length;
     const refusals = countRefusals();
-    let before = beginning.results.find(endsSending);
+    let endingResult = beginning.results.find(endsSending);
     yield { done: beginning.done, total };
     for (const [index, invite] of invites.entries()) {
       if (index < beginning.done) continue;
-      const result: SentAgain = before
-        ? { ...notTried(invite.email, before), isStillInvited: true }
+      const result: SentAgain = endingResult
+        ? { ...notTried(invite.email, endingResult), isStillInvited: true }
         : await sendAgainTo(invite, refusals);
-      if (endsSending(result)) before ??= result;
+      if (endsSending(result)) endingResult ??= result;
       yield { done: index + 1, total, results: [result] };
     }
   },
@@ -88,7 +88,7 @@ export function useSendAgain() {
         await send(manageTeam.removePendingInvites, { body: { emails: [email] } });
         return await sendInvite(invite);
       } finally {
-        setUnderWay((current) => current.filter((other) => other !== email));
+        setUnderWay((current) => current.filter((otherEmail) => otherEmail !== email));
       }
     },
     overlapping: true,

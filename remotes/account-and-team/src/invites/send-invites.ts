@@ -69,14 +69,14 @@ export const invitesJob: JobDefinition<InvitesToSend, InviteResult> = {
   async *steps({ invites }, beginning) {
     const total = invites.length;
     const refusals = countRefusals();
-    let before = beginning.results.find(endsSending);
+    let endingResult = beginning.results.find(endsSending);
     yield { done: beginning.done, total };
     for (const [index, invite] of invites.entries()) {
       if (index < beginning.done) continue;
-      const attempt = before ? notTried(invite.email, before) : await sendInvite(invite, refusals);
+      const attempt = endingResult ? notTried(invite.email, endingResult) : await sendInvite(invite, refusals);
       const mayBeSent = beginning.isResumed && index === beginning.done && attempt.problem !== undefined;
       const result = mayBeSent && (await isInvited(beginning.client, invite.email)) ? { email: invite.email } : attempt;
-      if (endsSending(result)) before ??= result;
+      if (endsSending(result)) endingResult ??= result;
       yield { done: index + 1, total, results: [result] };
     }
   },

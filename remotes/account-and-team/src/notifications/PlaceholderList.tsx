@@ -40,17 +40,21 @@ export function PlaceholderList({ placeHolders, form, onInsert }: PlaceholderLis
                 {title}
               </chakra.h4>
               <Columns as="ul" columnGap="6" gridTemplateColumns="repeat(auto-fill, minmax(min(220px, 100%), 1fr))">
-                {own.map((one) => (
-                  <chakra.li py="2" borderTopWidth="1px" key={one.placeHolder}>
+                {own.map((placeholder) => (
+                  <chakra.li py="2" borderTopWidth="1px" key={placeholder.placeHolder}>
                     <Flex align="center" gap="2" wrap="wrap">
-                      <Button size="small" aria-label={insertLabel(one, field)} onClick={() => onInsert(one)}>
+                      <Button
+                        size="small"
+                        aria-label={insertLabel(placeholder, field)}
+                        onClick={() => onInsert(placeholder)}
+                      >
                         <chakra.code fontFamily="mono" textStyle="xs">
-                          {one.placeHolder}
+                          {placeholder.placeHolder}
                         </chakra.code>
                       </Button>
-                      {one.required && <Required isMissing={isMissing(one, text[field])} />}
+                      {placeholder.required && <Required isMissing={isMissing(placeholder, text[field])} />}
                     </Flex>
-                    <Caption mt="1">{one.description}</Caption>
+                    <Caption mt="1">{placeholder.description}</Caption>
                   </chakra.li>
                 ))}
               </Columns>

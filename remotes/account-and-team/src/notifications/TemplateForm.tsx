@@ -50,9 +50,9 @@ export function TemplateForm({ type, template, language, languages, isOpen }: Te
 
   const tellStep = useStepToast(form.changed.length > 0);
 
-  function insert(one: customerNotifications.NotificationPlaceHolder) {
-    insertables[one.targetField].current?.insert(one.placeHolder);
-    announce(insertedText(one));
+  function insert(placeholder: customerNotifications.NotificationPlaceHolder) {
+    insertables[placeholder.targetField].current?.insert(placeholder.placeHolder);
+    announce(insertedText(placeholder));
   }
 
   function write(values: TemplateValues) {
@@ -61,14 +61,16 @@ export function TemplateForm({ type, template, language, languages, isOpen }: Te
     form.clearErrors();
   }
 
-  function copyFrom(other: customerNotifications.TemplateLanguage) {
-    const before = form.getValues();
-    write(textIn(template, other.lang));
-    if (isEmpty(before)) return;
-    tellStep(t('Copied from {name}', { name: other.name }), () => write(before));
+  function copyFrom(otherLanguage: customerNotifications.TemplateLanguage) {
+    const oldValues = form.getValues();
+    write(textIn(template, otherLanguage.lang));
+    if (isEmpty(oldValues)) return;
+    tellStep(t('Copied from {name}', { name: otherLanguage.name }), () => write(oldValues));
   }
 
-  const others = languages.filter((other) => other.lang !== lang && !isEmpty(textIn(template, other.lang)));
+  const otherLanguages = languages.filter(
+    (otherLanguage) => otherLanguage.lang !== lang && !isEmpty(textIn(template, otherLanguage.lang)),
+  );
   return (
     <Flex direction="column" flex="1" pt="5" hidden={!isOpen}>
       <PageForm
@@ -88,7 +90,7 @@ export function TemplateForm({ type, template, language, languages, isOpen }: Te
               lang={lang}
               isOpen={isOpen}
               insertables={insertables}
-              aside={<CopyTextMenu languages={others} onCopy={copyFrom} />}
+              aside={<CopyTextMenu languages={otherLanguages} onCopy={copyFrom} />}
             />
           </Rows>
           <Box minW="0" gridArea={{ lg: 'placeholders' }}>

@@ -183,10 +183,10 @@ function guessColumns(
   if (columns.has('name') || columns.has('firstName') || columns.has('lastName')) return;
   take('name', (cells) => areNames(cells) && cells.every((cell) => /\s/.test(cell)));
   if (columns.has('name')) return;
-  const [one, two] = free().filter((place) => areNames(cellsOf(place)));
-  if (one === undefined) return;
-  if (two !== one + 1) columns.set('name', one);
-  else columns.set('firstName', one).set('lastName', two);
+  const [firstPlace, secondPlace] = free().filter((place) => areNames(cellsOf(place)));
+  if (firstPlace === undefined) return;
+  if (secondPlace !== firstPlace + 1) columns.set('name', firstPlace);
+  else columns.set('firstName', firstPlace).set('lastName', secondPlace);
 }
 
 function areNames(cells: readonly string[]): boolean {

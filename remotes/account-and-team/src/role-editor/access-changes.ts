@@ -13,7 +13,7 @@ const keyOf = ({ productCode }: Product, { featureCode }: customerRole.FeatureSe
 const allFeatures = (product: Product) => [product.usageFeature, ...product.featureSelections];
 
 export function changesBetween(saved: readonly Product[], now: readonly Product[]): AccessChanges {
-  const before = new Map(
+  const savedAccess = new Map(
     saved.flatMap((product) =>
       allFeatures(product).map((feature) => [keyOf(product, feature), feature.hasAccess] as const),
     ),
@@ -23,7 +23,7 @@ export function changesBetween(saved: readonly Product[], now: readonly Product[
       .flatMap((product) =>
         allFeatures(product).map((feature) => [keyOf(product, feature), feature.hasAccess] as const),
       )
-      .filter(([key, hasAccess]) => before.get(key) !== hasAccess),
+      .filter(([key, hasAccess]) => savedAccess.get(key) !== hasAccess),
   );
 }
 

@@ -18,17 +18,17 @@ export function RoleEffects({ from, to }: RoleEffectsProps) {
   const had = new Set(from);
   had.delete(to);
   const { data: roles = [] } = useQuery({ ...rolesQuery, enabled: to !== '' && had.size > 0 });
-  const after = roles.find(({ roleId }) => roleId === to);
-  const before = roles.filter(({ roleId }) => had.has(roleId));
-  if (!after || before.length === 0) return null;
-  const moreCount = before.length - MOST_EFFECTS;
+  const newRole = roles.find(({ roleId }) => roleId === to);
+  const oldRoles = roles.filter(({ roleId }) => had.has(roleId));
+  if (!newRole || oldRoles.length === 0) return null;
+  const moreCount = oldRoles.length - MOST_EFFECTS;
   return (
     <chakra.span display="grid" gap="1" aria-live="polite">
-      {before.slice(0, MOST_EFFECTS).map((role) => (
+      {oldRoles.slice(0, MOST_EFFECTS).map((role) => (
         <span key={role.roleId}>
           {rich('Was <b>{name}</b>. {effect}', {
             name: role.roleName,
-            effect: describeRoleChange(role, after),
+            effect: describeRoleChange(role, newRole),
             b: (inner) => <b>{inner}</b>,
           })}
         </span>

@@ -16,6 +16,6 @@ export function leavesOnlyMe(team: Team, after: (user: manageTeam.TeamUser) => R
   const { users, roles, config, isActive, isOwn } = team;
   const administering = new Set(roles.filter((role) => hasFeature('team', role, config)).map(({ roleId }) => roleId));
   const manages = ({ roleId, statusId }: RoleAndStatus) => isActive(statusId) && administering.has(roleId);
-  const others = users.filter((user) => !isOwn(user));
-  return others.some(manages) && !others.some((user) => manages(after(user)));
+  const otherUsers = users.filter((user) => !isOwn(user));
+  return otherUsers.some(manages) && !otherUsers.some((user) => manages(after(user)));
 }

@@ -9,9 +9,9 @@ export interface RoleChange {
 
 /** A whole product, or differing features. */
 export function roleChange(from: customerRole.Role, to: customerRole.Role): RoleChange {
-  const before = accessOf(from);
-  const after = accessOf(to);
-  return { loses: missing(before, after), gains: missing(after, before) };
+  const oldAccess = accessOf(from);
+  const newAccess = accessOf(to);
+  return { loses: missing(oldAccess, newAccess), gains: missing(newAccess, oldAccess) };
 }
 
 type Access = Map<string, { name: string; features: Map<string, string> }>;

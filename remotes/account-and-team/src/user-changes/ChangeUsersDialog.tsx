@@ -56,12 +56,12 @@ export function ChangeUsersDialog({ controls, field, users, disabledReason, onCl
       disabledReason={disabledReason ?? (change ? undefined : missing)}
       unchangedReason={NOBODY}
       sentenceOf={(selection, changed, same) => {
-        const others = same > 0 ? `, ${words.unchanged(selection, same)}` : '';
-        return changed > 0 ? `${words.effect(selection, changed)}${others}.` : `${NOBODY}.`;
+        const unchangedText = same > 0 ? `, ${words.unchanged(selection, same)}` : '';
+        return changed > 0 ? `${words.effect(selection, changed)}${unchangedText}.` : `${NOBODY}.`;
       }}
-      drawRecord={({ name }, before) => (
+      drawRecord={({ name }, oldValue) => (
         <>
-          <b>{name}</b> {words.previousValue(before)}
+          <b>{name}</b> {words.previousValue(oldValue)}
         </>
       )}
       effects={(selection, changed) => <ChangeEffects change={selection} changed={changed} />}

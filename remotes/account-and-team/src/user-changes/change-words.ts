@@ -35,13 +35,13 @@ export function useChangeWords() {
         return n(count, '{count} isn’t a member', '{count} aren’t members');
       return n(count, '{count} needs no change', '{count} need no change');
     },
-    /** `before`: the undoing change. */
-    previousValue(before: UserChange): string {
-      if (before.field === 'role') return roleName(before.roleId);
-      if (before.field === 'status') return statusName(before.statusId);
-      return before.isMember
-        ? t('in {group}', { group: groupName(before.groupId) })
-        : t('not in {group}', { group: groupName(before.groupId) });
+    /** `oldValue`: the undoing change. */
+    previousValue(oldValue: UserChange): string {
+      if (oldValue.field === 'role') return roleName(oldValue.roleId);
+      if (oldValue.field === 'status') return statusName(oldValue.statusId);
+      return oldValue.isMember
+        ? t('in {group}', { group: groupName(oldValue.groupId) })
+        : t('not in {group}', { group: groupName(oldValue.groupId) });
     },
     newValue(change: UserChange): string {
       if (change.field === 'role') return roleName(change.roleId);

@@ -62,9 +62,9 @@ export function EditFieldDialog({ documents, onStarted, onClose }: EditFieldDial
       disabledReason={blockedReason()}
       unchangedReason={t('Nothing would change')}
       sentenceOf={(_, changed, same) => sayHowMany(changed, same)}
-      drawRecord={(document, before) => (
+      drawRecord={(document, oldValue) => (
         <>
-          <b>{document.type}</b> {documentFields.wordsOf(before.field, document[before.field]) || '–'}
+          <b>{document.type}</b> {documentFields.wordsOf(oldValue.field, document[oldValue.field]) || '–'}
         </>
       )}
       onStarted={onStarted}

@@ -30,10 +30,10 @@ export function withChanges(
 
 export function countEffects(incoming: readonly Document[], present: readonly Document[]) {
   const presentById = new Map(present.map((document) => [document.id, document]));
-  const before = incoming.map((document) => [presentById.get(document.id), document] as const);
+  const pairs = incoming.map((document) => [presentById.get(document.id), document] as const);
   return {
-    added: before.filter(([old]) => old === undefined).length,
-    changed: before.filter(([old, document]) => old && differs(old, document)).length,
+    added: pairs.filter(([old]) => old === undefined).length,
+    changed: pairs.filter(([old, document]) => old && differs(old, document)).length,
   };
 }
 

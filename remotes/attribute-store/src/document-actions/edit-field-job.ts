@@ -23,8 +23,8 @@ export const DOCUMENTS = {
 
 /** Undefined = already so. */
 export function reverseOf(document: attributeStore.Document, { field, value }: FieldEdit): FieldEdit | undefined {
-  const before = toFormValues(document)[field];
-  return before === value ? undefined : { field, value: before };
+  const oldValue = toFormValues(document)[field];
+  return oldValue === value ? undefined : { field, value: oldValue };
 }
 
 /** Edits in development only. Saves a refused batch document by document. */

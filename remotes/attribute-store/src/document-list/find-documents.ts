@@ -13,7 +13,7 @@ export const findDocuments: SlotFunctions['search'] = async (search, _client, si
   // One more than shown, to detect further matches.
   const documents = await attributeStore.findDocuments('development', search, MOST + 1, signal);
   const matches = documents.filter(({ name, type }) => contains(`${name} ${type}`));
-  const others = {
+  const allMatches = {
     kind: t('Documents'),
     label: t('All matches for “{search}”', { search }),
     path: `${pathOf(area.pages.development)}?q=${encodeURIComponent(search)}`,
@@ -26,7 +26,7 @@ export const findDocuments: SlotFunctions['search'] = async (search, _client, si
         detail: type,
         path: documentPath('development', id),
       })),
-      ...(matches.length > MOST ? [others] : []),
+      ...(matches.length > MOST ? [allMatches] : []),
     ],
   };
 };

@@ -152,21 +152,21 @@ interface PropertiesProps {
 }
 
 function Properties({ environment, document, isUnsaved, onClose }: PropertiesProps) {
-  const [shown, setShown] = useState(document);
+  const [shownDocument, setShownDocument] = useState(document);
   // Publishing and loading change an open document; unsaved input stays.
-  if (document !== shown && !isUnsaved) setShown(document);
+  if (document !== shownDocument && !isUnsaved) setShownDocument(document);
 
   if (environment === 'development') {
-    return <DocumentForm key={shown.updatedAt} document={shown} onSaved={onClose} onCancel={onClose} />;
+    return <DocumentForm key={shownDocument.updatedAt} document={shownDocument} onSaved={onClose} onCancel={onClose} />;
   }
   return (
     <RecordReadOnly
       fields={documentFields}
-      record={shown}
+      record={shownDocument}
       // ATTR-026, ATTR-027
       reason={t('Unable to edit document in test and production. Please edit the document in development.')}
-      lead={<PendingDocumentChanges environment={environment} document={shown} />}
-      aside={<LastChange at={shown.updatedAt} by={shown.updatedByName} />}
+      lead={<PendingDocumentChanges environment={environment} document={shownDocument} />}
+      aside={<LastChange at={shownDocument.updatedAt} by={shownDocument.updatedByName} />}
       onClose={onClose}
     />
   );

@@ -79,10 +79,10 @@ const active: Column<Document> = {
 
 /** ATTR-010 */
 const specified = [type, category, name, topic, retentionPolicy, adminCompany, distributionMethod, active];
-const others = documentFields.list.filter((field) => specified.every(({ id }) => id !== field.name));
+const otherFields = documentFields.list.filter((field) => specified.every(({ id }) => id !== field.name));
 
 const optional: readonly Column<Document>[] = [
-  ...others.map(({ name: field, label }) => ({
+  ...otherFields.map(({ name: field, label }) => ({
     ...OPTIONAL,
     id: field,
     header: label,

@@ -71,8 +71,8 @@ function useYear() {
   const years = yearChoices();
   const [thisYear = 0] = years;
   const chooseYear = (year: string) =>
-    setParams((before) => {
-      const after = new URLSearchParams(before);
+    setParams((oldParams) => {
+      const after = new URLSearchParams(oldParams);
       if (Number(year) === thisYear) after.delete('year');
       else after.set('year', year);
       return after;

@@ -5,13 +5,13 @@ import { callQuery, seldomChanged, useQuery } from '@console/query';
 export const AFTER_PAYING = 'always';
 
 /** BILL-038 */
-export const yearChoices = (now: Date = new Date()): number[] => [0, 1, 2].map((before) => now.getFullYear() - before);
+export const yearChoices = (now: Date = new Date()): number[] => [0, 1, 2].map((years) => now.getFullYear() - years);
 
 /** `?year=`; default: the current. */
 export function yearOf(search: string | URLSearchParams): number {
-  const [thisYear = 0, ...before] = yearChoices();
+  const [thisYear = 0, ...earlierYears] = yearChoices();
   const requestedYear = Number(new URLSearchParams(search).get('year'));
-  return before.includes(requestedYear) ? requestedYear : thisYear;
+  return earlierYears.includes(requestedYear) ? requestedYear : thisYear;
 }
 
 /** BILL-052 */

@@ -19,15 +19,15 @@ const idOf = ({ paymentMethodId }: Card) => paymentMethodId;
 export function PaymentMethodsPage() {
   const query = useQuery(paymentMethodsQuery);
   const defaultCard = query.data?.find(({ isDefault }) => isDefault);
-  const others = useMemo(() => query.data?.filter(({ isDefault }) => !isDefault), [query.data]);
-  const table = useTable(paymentMethodsTable, { rows: others });
+  const otherCards = useMemo(() => query.data?.filter(({ isDefault }) => !isDefault), [query.data]);
+  const table = useTable(paymentMethodsTable, { rows: otherCards });
   const setDefault = useSetDefaultCard();
   const deleteCard = useDeleteCard();
   const {
     record: deleting,
     open: askToDelete,
     close,
-  } = useAddressedRecord('delete', query.isFetching && query.isStale ? undefined : others, idOf, CARD_GONE);
+  } = useAddressedRecord('delete', query.isFetching && query.isStale ? undefined : otherCards, idOf, CARD_GONE);
 
   const { mutate: setAsDefault, isPending, variables } = setDefault;
   useAddedCardToast(query.data, setAsDefault);

@@ -95,8 +95,8 @@ function takeAddedCards(cards: readonly Card[]): Card[] {
   if (stored === undefined) return [];
   tabStorage.owned.remove(KEY);
   try {
-    const before = ids.safeParse(JSON.parse(stored));
-    return before.success ? cards.filter(({ paymentMethodId }) => !before.data.includes(paymentMethodId)) : [];
+    const storedIds = ids.safeParse(JSON.parse(stored));
+    return storedIds.success ? cards.filter(({ paymentMethodId }) => !storedIds.data.includes(paymentMethodId)) : [];
   } catch {
     return [];
   }

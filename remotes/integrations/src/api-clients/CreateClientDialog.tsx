@@ -38,7 +38,7 @@ export function CreateClientDialog({ existingNames, save, onCreated, onClose }: 
     save,
   });
   const [useMtls, useWebEditor, name] = form.watch(['useMtls', 'useWebeditorEnvScope', 'clientName']);
-  const isTaken = existingNames.some((other) => sameName(other, name));
+  const isTaken = existingNames.some((existingName) => sameName(existingName, name));
 
   return (
     <Dialog title={t('Create API Client')} size="large" busy={save.isPending} onClose={onClose}>

@@ -66,7 +66,7 @@ export function BrandingForm({ stored, defaults, company }: BrandingFormProps) {
   }
 
   function change(part: Partial<BrandingValues>, toastTitle: string) {
-    const before = form.getValues();
+    const oldValues = form.getValues();
     const write = (from: Partial<BrandingValues>) => {
       for (const name of Object.keys(part) as (keyof BrandingValues)[]) {
         const value = from[name];
@@ -75,7 +75,7 @@ export function BrandingForm({ stored, defaults, company }: BrandingFormProps) {
       }
     };
     write(part);
-    showStepToast(toastTitle, () => write(before));
+    showStepToast(toastTitle, () => write(oldValues));
   }
 
   const isLogoDefault = logoUrl === defaults.logoUrl;

@@ -195,9 +195,9 @@ function ContrastList({ values }: { values: BrandingValues }) {
     <>
       <Rows as="ul" lines="below" textStyle="xs" color="text.muted" aria-label={t('Contrast')}>
         {TEXT_PAIRS.map(([text, back]) => {
-          const [one, other] = [normalizeHex(values[text]), normalizeHex(values[back])];
-          const isColor = one !== undefined && other !== undefined;
-          const isGood = isColor && contrastRatio(one, other) >= 4.5;
+          const [textColor, backColor] = [normalizeHex(values[text]), normalizeHex(values[back])];
+          const isColor = textColor !== undefined && backColor !== undefined;
+          const isGood = isColor && contrastRatio(textColor, backColor) >= 4.5;
           return (
             <IconText
               as="li"
@@ -212,8 +212,8 @@ function ContrastList({ values }: { values: BrandingValues }) {
               </chakra.b>
               <span>
                 {isColor
-                  ? contrastInWords(one, { label: COLOR_LABELS[back], value: other })
-                  : t('{color}: incomplete color', { color: COLOR_LABELS[one === undefined ? text : back] })}
+                  ? contrastInWords(textColor, { label: COLOR_LABELS[back], value: backColor })
+                  : t('{color}: incomplete color', { color: COLOR_LABELS[textColor === undefined ? text : back] })}
               </span>
             </IconText>
           );

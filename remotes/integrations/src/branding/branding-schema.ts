@@ -83,7 +83,8 @@ const LEAST_CONTRAST = 3;
 /** C105: 'Primary text on Background'. */
 export const unreadablePairs = (colors: whiteLabel.BrandColors): string[] =>
   TEXT_PAIRS.flatMap(([text, back]) => {
-    const [one, other] = [normalizeHex(colors[text]), normalizeHex(colors[back])];
-    if (one === undefined || other === undefined || contrastRatio(one, other) >= LEAST_CONTRAST) return [];
+    const [textColor, backColor] = [normalizeHex(colors[text]), normalizeHex(colors[back])];
+    if (textColor === undefined || backColor === undefined || contrastRatio(textColor, backColor) >= LEAST_CONTRAST)
+      return [];
     return t('{text} on {background}', { text: COLOR_LABELS[text], background: COLOR_LABELS[back] });
   });

@@ -61,13 +61,13 @@ export function AccessKeys({ form, keys, showStepToast }: AccessKeysProps) {
   const isSuccessful = form.watch('testSuccessful');
 
   function clear() {
-    const { providerId, ...before } = form.getValues();
+    const { providerId, ...oldKeys } = form.getValues();
     const cleared = { accessKeys: null, clientId: '', clientSecret: '', testSuccessful: false };
     const names = Object.keys(cleared) as (keyof typeof cleared)[];
     for (const name of names) form.setValue(name, cleared[name], { shouldDirty: true });
     showStepToast(t('Access keys deleted'), () => {
       if (form.getValues('providerId') !== providerId) return;
-      for (const name of names) form.setValue(name, before[name], { shouldDirty: true });
+      for (const name of names) form.setValue(name, oldKeys[name], { shouldDirty: true });
     });
   }
   return (

@@ -65,10 +65,10 @@ export function changesBetween(
   const ids = new Set<string>();
   const lines: string[] = [];
   now.forEach((column, index) => {
-    const before = saved[places.get(column.id) ?? -1];
-    if (!before) return;
+    const savedColumn = saved[places.get(column.id) ?? -1];
+    if (!savedColumn) return;
     const changes: string[] = [];
-    const name = before.presentationLabel;
+    const name = savedColumn.presentationLabel;
     if (!unmoved.has(index))
       changes.push(
         t('{name} moved from position {from} to position {to}', {
@@ -83,13 +83,13 @@ export function changesBetween(
         label === '' ? t('{name} has no label', { name }) : t('{name} is labeled “{label}”', { name, label }),
       );
     }
-    if (column.displayInColumn !== before.displayInColumn) {
+    if (column.displayInColumn !== savedColumn.displayInColumn) {
       changes.push(column.displayInColumn ? t('{name} is visible', { name }) : t('{name} is hidden', { name }));
     }
-    if (column.isSearchable !== before.isSearchable) {
+    if (column.isSearchable !== savedColumn.isSearchable) {
       changes.push(column.isSearchable ? t('{name} is searchable', { name }) : t('{name} isn’t searchable', { name }));
     }
-    if (column.isSortable !== before.isSortable) {
+    if (column.isSortable !== savedColumn.isSortable) {
       changes.push(column.isSortable ? t('{name} is sortable', { name }) : t('{name} isn’t sortable', { name }));
     }
     if (changes.length > 0) ids.add(column.id);
@@ -110,8 +110,8 @@ function longestInOrder(columns: readonly Placed[]): ReadonlySet<number> {
     chains.reduce<number[]>((best, chain) => (weightOf(chain) > weightOf(best) ? chain : best), []);
   const chains: number[][] = [];
   columns.forEach(({ place }, index) => {
-    const before = chains.slice(0, index).filter((chain) => (columns[chain.at(-1) ?? 0]?.place ?? 0) < place);
-    chains.push([...longest(before), index]);
+    const earlierChains = chains.slice(0, index).filter((chain) => (columns[chain.at(-1) ?? 0]?.place ?? 0) < place);
+    chains.push([...longest(earlierChains), index]);
   });
   return new Set(longest(chains));
 }

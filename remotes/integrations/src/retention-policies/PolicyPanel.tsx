@@ -86,10 +86,10 @@ function PolicyForm({
     labels: policyLabels,
     describe: { lifetimeDays: lifetimeInWords, isDisabled: (isDisabled) => (isDisabled ? t('Disabled') : t('No')) },
   });
-  const used = folders && foldersOf(policy.id, folders);
+  const usedFolders = folders && foldersOf(policy.id, folders);
   const [lifetimeDays, isDisabled] = form.watch(['lifetimeDays', 'isDisabled']);
   const deletesSooner = (values: Pick<PolicyValues, 'lifetimeDays' | 'isDisabled'>) =>
-    used?.length !== 0 && !values.isDisabled && (values.lifetimeDays < policy.lifetimeDays || policy.isDisabled);
+    usedFolders?.length !== 0 && !values.isDisabled && (values.lifetimeDays < policy.lifetimeDays || policy.isDisabled);
 
   return (
     <>
@@ -115,7 +115,7 @@ function PolicyForm({
       >
         <PolicyFields form={form} others={policies.filter(({ id }) => id !== policy.id)} />
         {deletesSooner({ lifetimeDays, isDisabled }) && (
-          <Notice tone="warning">{soonerText(policy, lifetimeDays, used?.length)}</Notice>
+          <Notice tone="warning">{soonerText(policy, lifetimeDays, usedFolders?.length)}</Notice>
         )}
       </PanelForm>
       {shortened && (
@@ -130,7 +130,7 @@ function PolicyForm({
           }}
           onClose={() => setShortened(undefined)}
         >
-          {soonerText(policy, shortened.lifetimeDays, used?.length)} {t('You can’t restore deleted records.')}
+          {soonerText(policy, shortened.lifetimeDays, usedFolders?.length)} {t('You can’t restore deleted records.')}
         </ConfirmDialog>
       )}
     </>
@@ -155,18 +155,18 @@ function soonerText(policy: Policy, lifetimeDays: number, folders: number | unde
       { lifetime },
     );
   }
-  const before = lifetimeInWords(policy.lifetimeDays);
+  const oldLifetime = lifetimeInWords(policy.lifetimeDays);
   if (folders === undefined) {
     return t(
       'Records in the folders that use this policy are deleted after {lifetime} instead of {before}. The next deletion is tonight.',
-      { lifetime, before },
+      { lifetime, before: oldLifetime },
     );
   }
   return n(
     folders,
     'Records in the {count} folder that uses this policy are deleted after {lifetime} instead of {before}. The next deletion is tonight.',
     'Records in the {count} folders that use this policy are deleted after {lifetime} instead of {before}. The next deletion is tonight.',
-    { lifetime, before },
+    { lifetime, before: oldLifetime },
   );
 }
 
@@ -181,12 +181,12 @@ function UsedBy({ policyId }: { policyId: string }) {
       </Loading>
     );
   }
-  const used = foldersOf(policyId, query.data);
-  if (used.length === 0) return <NotUsedYet />;
+  const usedFolders = foldersOf(policyId, query.data);
+  if (usedFolders.length === 0) return <NotUsedYet />;
   return (
-    <Section title={t('Used by {folders}', { folders: countFolders(used.length) })}>
+    <Section title={t('Used by {folders}', { folders: countFolders(usedFolders.length) })}>
       <chakra.ul py="2" display="grid" gap="1.5" color="text.muted" overflowWrap="anywhere">
-        <FirstRecords records={used} idOf={({ id }) => id}>
+        <FirstRecords records={usedFolders} idOf={({ id }) => id}>
           {({ fullPath, parentId }) => (
             <TextLink to={placeHref({ folderId: parentId ?? undefined, view: 'grid' })}>{fullPath}</TextLink>
           )}

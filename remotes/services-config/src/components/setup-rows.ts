@@ -58,8 +58,8 @@ export function freeEnvironments(
   records: readonly { id?: string; customerEnvironment: number }[],
   except?: string,
 ): EnvironmentOption[] {
-  const used = records.filter(({ id }) => except === undefined || id !== except);
-  return environments.filter(({ id }) => !used.some(({ customerEnvironment }) => customerEnvironment === id));
+  const otherRecords = records.filter(({ id }) => except === undefined || id !== except);
+  return environments.filter(({ id }) => !otherRecords.some(({ customerEnvironment }) => customerEnvironment === id));
 }
 
 interface Setups {

@@ -75,29 +75,31 @@ interface PropertiesProps {
 
 function Properties({ environment, setting, differences, onClose }: PropertiesProps) {
   const isUnsaved = useUnsavedForms().includes(EDIT_FORM);
-  const [shown, setShown] = useState({ setting, differences });
+  const [shownService, setShownService] = useState({ setting, differences });
   // Publishing changes an open service; unsaved values stay.
-  if (setting !== shown.setting && !isUnsaved) setShown({ setting, differences });
+  if (setting !== shownService.setting && !isUnsaved) setShownService({ setting, differences });
 
   const readOnly = readOnlyReason(environment);
-  const isDiscardable = canDiscardDrafts() && readOnly === undefined && shown.setting.isDraft;
+  const isDiscardable = canDiscardDrafts() && readOnly === undefined && shownService.setting.isDraft;
   const discarding = useAddressedDialog(
     'discard',
-    isDiscardable && discardBlockedReason(shown.setting, isUnsaved) === undefined,
+    isDiscardable && discardBlockedReason(shownService.setting, isUnsaved) === undefined,
   );
-  const { settingsId, insertTimeStamp, isDraft } = shown.setting;
+  const { settingsId, insertTimeStamp, isDraft } = shownService.setting;
   const fields = serviceFields[settingsId];
-  const lead = isDraft && <PendingServiceChanges environment={environment} {...shown} onDiscard={discarding.open} />;
+  const lead = isDraft && (
+    <PendingServiceChanges environment={environment} {...shownService} onDiscard={discarding.open} />
+  );
   const aside = (
     <>
       {canTest(settingsId) && insertTimeStamp !== null && <TestSend {...{ environment, settingsId }} />}
-      <Unchangeable setting={shown.setting} isReadOnly={readOnly !== undefined} />
+      <Unchangeable setting={shownService.setting} isReadOnly={readOnly !== undefined} />
     </>
   );
   // SERV-011, C53
   if (!fields) return <NotImplemented onClose={onClose} />;
   if (readOnly) {
-    const record = Object.fromEntries(fields.map(({ name }) => [name, valueOf(shown.setting, name)]));
+    const record = Object.fromEntries(fields.map(({ name }) => [name, valueOf(shownService.setting, name)]));
     return (
       <RecordReadOnly
         fields={recordFieldsOf(settingsId)}
@@ -114,14 +116,14 @@ function Properties({ environment, setting, differences, onClose }: PropertiesPr
       <ServiceForm
         key={`${insertTimeStamp} ${isDraft}`}
         environment={environment}
-        {...shown}
+        {...shownService}
         fields={fields}
         lead={lead}
         aside={aside}
         onClose={onClose}
       />
       {discarding.isOpen && (
-        <DiscardDraftDialog environment={environment} setting={shown.setting} onClose={discarding.close} />
+        <DiscardDraftDialog environment={environment} setting={shownService.setting} onClose={discarding.close} />
       )}
     </>
   );

@@ -22,8 +22,8 @@ export function EmailFields({ form }: { form: FormState<NotificationsValues> }) 
   }
   const add = () => change([...emails, ''], emails.length);
   function remove(at: number) {
-    const others = emails.filter((_, index) => index !== at);
-    change(others.length > 0 ? others : [''], Math.min(at, others.length - 1));
+    const otherEmails = emails.filter((_, index) => index !== at);
+    change(otherEmails.length > 0 ? otherEmails : [''], Math.min(at, otherEmails.length - 1));
   }
 
   return (

@@ -42,9 +42,9 @@ export function withAnchors(changelogs: readonly version.ApplicationChangelog[])
   const counts = new Map<string, number>();
   return changelogs.map((changelog) => {
     const anchor = anchorOf(changelog.name);
-    const before = counts.get(anchor) ?? 0;
-    counts.set(anchor, before + 1);
-    return { ...changelog, anchor: before === 0 ? anchor : `${anchor}-${before + 1}` };
+    const count = counts.get(anchor) ?? 0;
+    counts.set(anchor, count + 1);
+    return { ...changelog, anchor: count === 0 ? anchor : `${anchor}-${count + 1}` };
   });
 }
 

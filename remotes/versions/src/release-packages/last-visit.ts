@@ -15,8 +15,8 @@ export function useLastVisit(): Date | undefined {
 
 function lastVisit(): Date {
   const now = new Date().toISOString();
-  const before = tabStorage.owned.read(LAST_VISIT) ?? browserStorage.owned.read(LAST_VISIT) ?? now;
-  tabStorage.owned.write(LAST_VISIT, before);
+  const lastTime = tabStorage.owned.read(LAST_VISIT) ?? browserStorage.owned.read(LAST_VISIT) ?? now;
+  tabStorage.owned.write(LAST_VISIT, lastTime);
   browserStorage.owned.write(LAST_VISIT, now);
-  return new Date(before);
+  return new Date(lastTime);
 }

@@ -38,8 +38,8 @@ export function ChangeRecordsDialog<Row, Change>(props: ChangeRecordsDialogProps
     props;
   const { sentenceOf, drawRecord, onStarted, onClose, children, effects } = props;
   const changed = records.flatMap((record) => {
-    const before = change && reverseOf(record, change);
-    return before ? [{ record, before }] : [];
+    const reverse = change && reverseOf(record, change);
+    return reverse ? [{ record, before: reverse }] : [];
   });
   const count = changed.length;
 

@@ -38,7 +38,7 @@ export function PublishRecords({ records: all, lookUp, leftOut, onLeaveOut, areO
             leftOut={leftOut}
             onLeaveOut={onLeaveOut}
             isOpen={toggled.has(record.id) !== areOpen}
-            onToggle={(isOpen) => setToggled((before) => withId(before, record.id, isOpen !== areOpen))}
+            onToggle={(isOpen) => setToggled((toggledIds) => withId(toggledIds, record.id, isOpen !== areOpen))}
             {...shown}
           />
         </Row>

@@ -47,10 +47,10 @@ export function PublishRow({ record, target, versions, leftOut, onLeaveOut, isOp
           checked={!isLeftOut}
           aria-label={t('Publish {name}', { name: code ?? name })}
           onChange={({ target: { checked } }) => {
-            const others = new Set(leftOut);
-            if (checked) others.delete(id);
-            else others.add(id);
-            onLeaveOut(others);
+            const nextIds = new Set(leftOut);
+            if (checked) nextIds.delete(id);
+            else nextIds.add(id);
+            onLeaveOut(nextIds);
           }}
         />
       )}

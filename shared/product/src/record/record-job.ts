@@ -117,21 +117,21 @@ export function recordJob<Row, Change>(
   function prepare(task: RecordTask<Change>, row: Row | undefined): Pending | Result {
     if (row === undefined) return { task, problem: GONE };
     const { change, left } = task;
-    const before = reverseOf(row, change);
-    if (before === undefined) return { task };
+    const reverse = reverseOf(row, change);
+    if (reverse === undefined) return { task };
     if (left !== undefined && reverseOf(row, left) !== undefined) return { task, problem: CHANGED_SINCE };
     const { left: _, ...same } = task;
-    return { row, change, task, undo: { ...same, change: before, left: change } };
+    return { row, change, task, undo: { ...same, change: reverse, left: change } };
   }
 
   async function* steps(
     { tasks, earlier = [] }: RecordChanges<Change>,
-    { results: before, signal, client }: JobBeginning<Result>,
+    { results: earlierResults, signal, client }: JobBeginning<Result>,
   ): AsyncGenerator<JobStep<Result>> {
     const total = earlier.length + tasks.length;
     const size = Math.max(atOnce, Math.ceil(tasks.length / MOST_STEPS));
-    const finishedIds = new Set(before.map(({ task }) => task.id));
-    let done = Math.max(before.length, earlier.length);
+    const finishedIds = new Set(earlierResults.map(({ task }) => task.id));
+    let done = Math.max(earlierResults.length, earlier.length);
     const refusals = countRefusals();
     const saved: Row[] = [];
 
@@ -175,7 +175,7 @@ export function recordJob<Row, Change>(
       await saveAll(pending, results);
     }
 
-    yield { done, total, results: before.length === 0 ? earlier : [] };
+    yield { done, total, results: earlierResults.length === 0 ? earlier : [] };
     const waiting = tasks.filter(({ id }) => !finishedIds.has(id));
     let isOld = takeOver === undefined;
     try {

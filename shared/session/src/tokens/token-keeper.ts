@@ -108,10 +108,10 @@ export function createTokenKeeper(options: KeeperOptions): TokenKeeper {
     channel.post({ kind: 'renewed', tokens: current, company: options.company() });
   }
 
-  /** True if no longer `before`. */
-  async function changedSince(before: TokenSet): Promise<boolean> {
-    if (tokens === before && channel.connected) {
-      const { family, sub, order } = before;
+  /** True if no longer `oldTokens`. */
+  async function changedSince(oldTokens: TokenSet): Promise<boolean> {
+    if (tokens === oldTokens && channel.connected) {
+      const { family, sub, order } = oldTokens;
       const answer = new Promise<void>((resolve) => {
         changed = resolve;
         setTimeout(resolve, ASK_MS);
@@ -120,7 +120,7 @@ export function createTokenKeeper(options: KeeperOptions): TokenKeeper {
       await answer;
       changed = () => {};
     }
-    return tokens !== before;
+    return tokens !== oldTokens;
   }
 
   async function askForTokens(): Promise<TokenSet | undefined> {
@@ -138,18 +138,18 @@ export function createTokenKeeper(options: KeeperOptions): TokenKeeper {
     return offers.sort((one, other) => other.lastShown - one.lastShown)[0]?.tokens;
   }
 
-  async function renewInTurn(before: TokenSet): Promise<TokenSet | undefined> {
-    if (await changedSince(before)) return tokens;
+  async function renewInTurn(oldTokens: TokenSet): Promise<TokenSet | undefined> {
+    if (await changedSince(oldTokens)) return tokens;
     try {
-      const next = await options.exchange(before);
+      const next = await options.exchange(oldTokens);
       // Signed out or renewed meanwhile.
-      if (tokens !== before) return tokens;
+      if (tokens !== oldTokens) return tokens;
       accept(next);
       announceTokens(next);
     } catch (error) {
       if (!(error instanceof RefusedError)) throw error;
       // Without locks another tab may have been first.
-      if (await changedSince(before)) return tokens;
+      if (await changedSince(oldTokens)) return tokens;
       drop('expired');
       options.onEnd('expired');
     }
@@ -157,10 +157,10 @@ export function createTokenKeeper(options: KeeperOptions): TokenKeeper {
   }
 
   async function renew(): Promise<TokenSet | undefined> {
-    const before = tokens;
-    if (!before) return undefined;
+    const oldTokens = tokens;
+    if (!oldTokens) return undefined;
     pendingRenewal ??= options
-      .withLock(() => renewInTurn(before))
+      .withLock(() => renewInTurn(oldTokens))
       .finally(() => {
         pendingRenewal = undefined;
       });

@@ -34,9 +34,9 @@ export function createUserLoader(store: StoreApi<SessionState>): UserLoader {
   function load(parts: UserPart[]): Promise<void> {
     loading?.abort();
     const aborter = new AbortController();
-    const done = loadParts(parts, aborter.signal);
-    loading = { abort: () => aborter.abort(), done };
-    return done;
+    const promise = loadParts(parts, aborter.signal);
+    loading = { abort: () => aborter.abort(), done: promise };
+    return promise;
   }
 
   async function loadParts(parts: UserPart[], signal: AbortSignal): Promise<void> {

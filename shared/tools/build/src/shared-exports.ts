@@ -9,7 +9,7 @@ export type ExportNames = Record<string, string>;
 /** A whole package fails the build: compatible hosts would be unknown. */
 export function usedExports(compilation: Compilation): ExportNames {
   const { moduleGraph } = compilation;
-  const used = new Map<string, Set<string>>();
+  const usedNames = new Map<string, Set<string>>();
   for (const [specifier, module] of sharedModules(compilation, 'consume')) {
     const names = new Set<string>();
     for (const connection of moduleGraph.getIncomingConnections(module)) {
@@ -19,9 +19,9 @@ export function usedExports(compilation: Compilation): ExportNames {
         else names.add(nameOf(specifier, path));
       }
     }
-    if (names.size > 0) used.set(specifier, names);
+    if (names.size > 0) usedNames.set(specifier, names);
   }
-  return toExportNames(used);
+  return toExportNames(usedNames);
 }
 
 export function offeredExports(compilation: Compilation): ExportNames {
@@ -58,10 +58,10 @@ function referencedBy({ moduleGraph, chunkGraph }: Compilation, connection: Modu
   return [...chunkGraph.getModuleRuntimes(originModule)].flatMap((runtime) => {
     if (connection.getActiveState(runtime) === false) return [];
     // For a member call webpack reports the object only; the import has the member.
-    const written = 'getIds' in dependency ? (dependency as Specifier).getIds(moduleGraph) : [];
+    const importPath = 'getIds' in dependency ? (dependency as Specifier).getIds(moduleGraph) : [];
     return dependency.getReferencedExports(moduleGraph, runtime).map((reference) => {
       const path = Array.isArray(reference) ? reference : reference.name;
-      return path.length === 1 && written[0] === path[0] ? written : path;
+      return path.length === 1 && importPath[0] === path[0] ? importPath : path;
     });
   });
 }

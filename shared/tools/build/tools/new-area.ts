@@ -73,11 +73,11 @@ export function claimPath(root: string, area: string, path: string): { path: str
   const folder = join(root, 'deploy/areas');
   const isWithin = (inner: string, outer: string) => `${inner}/`.startsWith(`${outer}/`);
   for (const file of readdirSync(folder)) {
-    const other = basename(file, '.json');
-    if (other === area) continue;
+    const otherArea = basename(file, '.json');
+    if (otherArea === area) continue;
     const paths = pathsIn(readFileSync(join(folder, file), 'utf8'));
     const clash = paths.find((prefix) => isWithin(prefix, path) || isWithin(path, prefix));
-    if (clash) throw new Error(`${clash} belongs to "${other}"; choose another name than "${area}"`);
+    if (clash) throw new Error(`${clash} belongs to "${otherArea}"; choose another name than "${area}"`);
   }
   return { path: join(folder, `${area}.json`), content: `${JSON.stringify([path])}\n` };
 }

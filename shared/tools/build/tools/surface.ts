@@ -61,10 +61,10 @@ export function surfaceOf(doors: Readonly<Record<string, string>>): string[] {
     visited.add(`${path} ${name}`);
     for (const text of texts) {
       lines.push(...text.split('\n').map((line) => `${name}: ${line}`));
-      for (const used of text.match(/[A-Za-z_$][\w$]*/g) ?? [])
-        if (used !== name && (declared.has(used) || imported.has(used))) visit(path, { name: used });
-      for (const [, source = '', used = ''] of text.matchAll(/import\("(\.[^"]+)"\)\.(\w+)/g))
-        visit(path, { name: used, from: source });
+      for (const usedName of text.match(/[A-Za-z_$][\w$]*/g) ?? [])
+        if (usedName !== name && (declared.has(usedName) || imported.has(usedName))) visit(path, { name: usedName });
+      for (const [, source = '', usedName = ''] of text.matchAll(/import\("(\.[^"]+)"\)\.(\w+)/g))
+        visit(path, { name: usedName, from: source });
     }
     return name;
   };
@@ -153,9 +153,9 @@ export function changeOf(recorded: Surface, lines: readonly string[]): Change | 
   return { added, removed, version: removed.length > 0 ? `${major + 1}.0.0` : `${major}.${minor + 1}.0` };
 }
 
-function without(lines: readonly string[], others: readonly string[]): string[] {
+function without(lines: readonly string[], otherLines: readonly string[]): string[] {
   const counts = new Map<string, number>();
-  for (const line of others) counts.set(line, (counts.get(line) ?? 0) + 1);
+  for (const line of otherLines) counts.set(line, (counts.get(line) ?? 0) + 1);
   return lines.filter((line) => {
     const count = counts.get(line) ?? 0;
     counts.set(line, count - 1);

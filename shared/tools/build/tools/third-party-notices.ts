@@ -139,9 +139,9 @@ function table(packages: Package[]): string {
 
 function texts(packages: Package[]): string {
   const owners = new Map<string, string[]>();
-  for (const one of packages) {
-    const text = textOf(one);
-    owners.set(text, [...(owners.get(text) ?? []), one.name]);
+  for (const owner of packages) {
+    const text = textOf(owner);
+    owners.set(text, [...(owners.get(text) ?? []), owner.name]);
   }
   return [...owners].map(([text, names]) => `### ${names.join(', ')}\n\n\`\`\`\`text\n${text}\n\`\`\`\``).join('\n\n');
 }

@@ -55,8 +55,8 @@ export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>
 
   function choose(value: Value) {
     if (!props.multiple) return props.onChange(value);
-    const others = props.value.filter((other) => other !== value);
-    props.onChange(isChosen(value) ? others : [...others, value]);
+    const otherValues = props.value.filter((otherValue) => otherValue !== value);
+    props.onChange(isChosen(value) ? otherValues : [...otherValues, value]);
   }
 
   const Tick = props.multiple ? Checkbox : Radio;

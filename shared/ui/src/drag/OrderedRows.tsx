@@ -61,9 +61,9 @@ export function OrderedRows<Row>(props: OrderedRowsProps<Row>) {
   }
 
   function pressButton(event: MouseEvent<HTMLButtonElement>, id: string, step: 1 | -1) {
-    const before = pressed.current;
-    const isPressedOn = before?.step === step && isPressedOnAt(before.event, event);
-    const { id: moved, button } = isPressedOn ? before : { id, button: event.currentTarget };
+    const lastPress = pressed.current;
+    const isPressedOn = lastPress?.step === step && isPressedOnAt(lastPress.event, event);
+    const { id: moved, button } = isPressedOn ? lastPress : { id, button: event.currentTarget };
     pressed.current = { id: moved, step, button, event: event.nativeEvent };
     const from = ids.indexOf(moved);
     move(from, from + step, button);
@@ -181,11 +181,11 @@ export function OrderedRows<Row>(props: OrderedRowsProps<Row>) {
 type PressedAt = Pick<globalThis.MouseEvent, 'clientX' | 'clientY' | 'timeStamp'>;
 
 /** True for an unmoved pointer over another row. A scripted click has no coordinates. */
-const isPressedOnAt = (before: PressedAt, { clientX, clientY, timeStamp }: PressedAt) =>
+const isPressedOnAt = (lastPress: PressedAt, { clientX, clientY, timeStamp }: PressedAt) =>
   (clientX !== 0 || clientY !== 0) &&
-  clientX === before.clientX &&
-  clientY === before.clientY &&
-  timeStamp - before.timeStamp < PRESSES_ON_MS;
+  clientX === lastPress.clientX &&
+  clientY === lastPress.clientY &&
+  timeStamp - lastPress.timeStamp < PRESSES_ON_MS;
 
 type Place = { id: string; edge: 'before' | 'after' };
 

@@ -112,8 +112,8 @@ export function TwoListPicker({ options, value, onChange, onBlur, ref }: TwoList
 }
 
 function focusList(root: HTMLElement | null, side: Side) {
-  const other = side === 'all' ? 'selected' : 'all';
-  for (const list of [side, other]) {
+  const otherSide = side === 'all' ? 'selected' : 'all';
+  for (const list of [side, otherSide]) {
     const stop = root?.querySelector<HTMLElement>(`[data-side=${list}] li button[tabindex="0"]`);
     if (stop) return stop.focus();
   }

@@ -57,7 +57,7 @@ export function EmailsInput(props: EmailsInputProps) {
 
   function remove(email: string, focusChip?: number) {
     announce(t('{email} removed', { email }));
-    onChange(value.filter((other) => other !== email));
+    onChange(value.filter((otherEmail) => otherEmail !== email));
     const next = focusChip === undefined ? undefined : chips()[focusChip];
     (next ?? input.current)?.focus();
   }
@@ -80,7 +80,7 @@ export function EmailsInput(props: EmailsInputProps) {
   }
 
   function edit(email: string) {
-    onChange(value.filter((other) => other !== email));
+    onChange(value.filter((otherEmail) => otherEmail !== email));
     inCorrection.current = email;
     setText(email);
     input.current?.focus();

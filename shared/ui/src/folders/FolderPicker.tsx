@@ -40,7 +40,7 @@ export function FolderPicker({ folders: query, value, onChange, startId, onBlur,
 
   useImperativeHandle(ref, () => ({ focus: () => focusFolder(root.current) }), []);
 
-  const remove = (id: string) => onChange(value.filter((other) => other !== id));
+  const remove = (id: string) => onChange(value.filter((otherId) => otherId !== id));
 
   const toggle = (id: string) => (value.includes(id) ? remove(id) : onChange([...value, id]));
 

@@ -55,7 +55,7 @@ export function useFormSubmit<Values extends FieldValues>(submission: FormSubmis
   const showFieldErrors = useEffectEvent(() => {
     form.showFieldErrors(submitError);
     // Waits for the end of this task, so that the errors are drawn.
-    if (fieldErrors.length > 0) queueMicrotask(() => setRefusals((before) => before + 1));
+    if (fieldErrors.length > 0) queueMicrotask(() => setRefusals((count) => count + 1));
   });
   // Runs once per error, because a change clears errors.
   useEffect(() => showFieldErrors(), [submitError]);
@@ -94,7 +94,7 @@ export function useFormSubmit<Values extends FieldValues>(submission: FormSubmis
       };
       if (isNextStep) setTimeout(unlock, NEXT_STEP_MS);
       else unlock();
-      if (isRefused) setRefusals((before) => before + 1);
+      if (isRefused) setRefusals((count) => count + 1);
     }
   }
 

@@ -58,14 +58,14 @@ export function Panel({ title, record, eyebrow, onClose, previous, next, wide, c
   }, []);
 
   useEffect(() => {
-    const before = opener.current;
+    const openerElement = opener.current;
     heading.current?.focus({ preventScroll: true });
     return () => {
       // The row of the last step, else the opener, whose link may be a new element with the same address.
-      const link = before instanceof HTMLAnchorElement ? before.getAttribute('href') : null;
+      const link = openerElement instanceof HTMLAnchorElement ? openerElement.getAttribute('href') : null;
       const again =
         (shownRow.current && rowLink(shownRow.current)) ||
-        (before?.isConnected ? before : link && document.querySelector(`a[href="${CSS.escape(link)}"]`));
+        (openerElement?.isConnected ? openerElement : link && document.querySelector(`a[href="${CSS.escape(link)}"]`));
       if (again instanceof HTMLElement) again.focus({ preventScroll: true });
     };
   }, []);

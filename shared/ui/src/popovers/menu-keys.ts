@@ -35,11 +35,11 @@ export function moveInMenu(event: KeyboardEvent<HTMLElement>) {
 /** Undefined for keys that type nothing. */
 function wordsTyped(event: KeyboardEvent): string | undefined {
   const { key, ctrlKey, metaKey, altKey, timeStamp: at, currentTarget: menu } = event;
-  const before = typed.menu === menu && at - typed.at < WORD_MS ? typed.words : '';
+  const earlierWords = typed.menu === menu && at - typed.at < WORD_MS ? typed.words : '';
   typed = { menu, words: '', at };
   if (key.length !== 1 || ctrlKey || metaKey || altKey) return undefined;
-  if (key === ' ' && before === '') return undefined;
-  typed = { menu, words: before + key.toLowerCase(), at };
+  if (key === ' ' && earlierWords === '') return undefined;
+  typed = { menu, words: earlierWords + key.toLowerCase(), at };
   return typed.words;
 }
 

@@ -28,13 +28,13 @@ export function SearchFilter({ filter, label, placeholder, onRepeat, isSearching
   const applied = filter.values;
   const [draft, setDraft] = useState(applied);
   const [problems, setProblems] = useState(() => dateProblems(applied, applied));
-  const [shown, setShown] = useState(applied);
+  const [shownFilter, setShownFilter] = useState(applied);
   const search = useRef<HTMLInputElement>(null);
   useSearchShortcut(search);
 
   // Back or a link replaces the draft.
-  if (!isSameFilter(shown, applied)) {
-    setShown(applied);
+  if (!isSameFilter(shownFilter, applied)) {
+    setShownFilter(applied);
     setDraft(applied);
     setProblems(dateProblems(applied, applied));
   }

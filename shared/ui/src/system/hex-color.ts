@@ -19,9 +19,9 @@ export function contrastRatio(one: string, other: string): number {
 
 /** 'Contrast with Card 4.6 : 1, good to read'; empty if `against` is invalid. */
 export function contrastInWords(hex: string, against: { label: string; value: string }): string {
-  const other = normalizeHex(against.value);
-  if (other === undefined) return '';
-  const ratio = contrastRatio(hex, other);
+  const otherColor = normalizeHex(against.value);
+  if (otherColor === undefined) return '';
+  const ratio = contrastRatio(hex, otherColor);
   // Rounds down: never reports an insufficient contrast as sufficient.
   const ratioText = formatDecimal(Math.floor(ratio * 10) / 10);
   const verdict =

@@ -107,13 +107,13 @@ function isWriting(event: KeyboardEvent): boolean {
  * or a second click there.
  */
 export function notePress(): () => boolean {
-  const before = latest;
-  const isKeyHeld = before?.by === 'key' && !before.isReleased;
+  const previousPress = latest;
+  const isKeyHeld = previousPress?.by === 'key' && !previousPress.isReleased;
   const drawnAt = performance.now();
   return () => {
     if (performance.now() - drawnAt > DOUBLE_CLICK_MS) return false;
-    if (latest === before) return isKeyHeld;
-    return before?.by === 'pointer' && latest?.by === 'pointer' && isSamePlace(before, latest);
+    if (latest === previousPress) return isKeyHeld;
+    return previousPress?.by === 'pointer' && latest?.by === 'pointer' && isSamePlace(previousPress, latest);
   };
 }
 

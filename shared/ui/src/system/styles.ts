@@ -33,8 +33,8 @@ export function adoptRules(...ranked: (number | string)[]): void {
 
 // Per chunk: each change to the list passes over the page's styles.
 function adoptWaiting(): void {
-  const others = document.adoptedStyleSheets.filter(
-    (sheet) => ![...sheets.values()].some((used) => used.includes(sheet)),
+  const otherSheets = document.adoptedStyleSheets.filter(
+    (sheet) => ![...sheets.values()].some((ownSheets) => ownSheets.includes(sheet)),
   );
   for (const [rank, rules] of waiting) {
     const sheet = new CSSStyleSheet();
@@ -43,7 +43,7 @@ function adoptWaiting(): void {
   }
   waiting.clear();
   const ranks = [...sheets.keys()].sort((a, b) => a - b);
-  document.adoptedStyleSheets = [...others, ...ranks.flatMap((rank) => sheets.get(rank) ?? [])];
+  document.adoptedStyleSheets = [...otherSheets, ...ranks.flatMap((rank) => sheets.get(rank) ?? [])];
 }
 
 /** Ignores values that are no class name. */

@@ -218,14 +218,15 @@ function sayHowMany<Row>(
   { visible, total, expected, isNarrowed, paged }: Table<Row>,
   count: (count: number) => string,
 ) {
-  const shown = formatCount(visible.length);
+  const shownCount = formatCount(visible.length);
   if (paged)
     return expected === undefined
       ? count(total)
-      : t('The first {first} of {rows}', { first: shown, rows: count(expected) });
-  if (expected === undefined) return isNarrowed ? t('{shown} of {rows}', { shown, rows: count(total) }) : count(total);
+      : t('The first {first} of {rows}', { first: shownCount, rows: count(expected) });
+  if (expected === undefined)
+    return isNarrowed ? t('{shown} of {rows}', { shown: shownCount, rows: count(total) }) : count(total);
   const first = { first: formatCount(total), rows: count(expected) };
   return isNarrowed
-    ? t('{shown} of the first {first} of {rows}', { shown, ...first })
+    ? t('{shown} of the first {first} of {rows}', { shown: shownCount, ...first })
     : t('The first {first} of {rows}', first);
 }

@@ -2,25 +2,25 @@ import { pageHeading } from '@console/browser';
 import { type FocusEvent, useEffect } from 'react';
 import { toastStore } from '../toasts/toast';
 
-let before: Element | null = null;
+let earlierFocus: Element | null = null;
 
 const buttonIn = (id: number) => document.querySelector<HTMLElement>(`[data-toast="${id}"] button`);
 const hasFocus = (toasts: Element | null | undefined) => toasts?.contains(document.activeElement) ?? false;
 
 export function noteFocus({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>): void {
-  if (!currentTarget.contains(relatedTarget)) before = relatedTarget;
+  if (!currentTarget.contains(relatedTarget)) earlierFocus = relatedTarget;
 }
 
 function giveFocusBack(): void {
-  const place = before?.isConnected ? before : pageHeading();
+  const place = earlierFocus?.isConnected ? earlierFocus : pageHeading();
   (place as HTMLElement | undefined)?.focus({ preventScroll: true });
 }
 
 /** Runs before a toast goes: focuses another toast, or the earlier element. */
 export function moveFocusOn(id: number): void {
   if (!hasFocus(buttonIn(id)?.closest('[data-toast]'))) return;
-  const other = toastStore.getState().findLast((item) => item.id !== id);
-  if (other) buttonIn(other.id)?.focus();
+  const otherToast = toastStore.getState().findLast((item) => item.id !== id);
+  if (otherToast) buttonIn(otherToast.id)?.focus();
   else giveFocusBack();
 }
 

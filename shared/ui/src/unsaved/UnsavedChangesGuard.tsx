@@ -72,10 +72,12 @@ const OWN_WORDS = { title: t('Leave without saving?'), leave: t('Leave'), stay: 
 
 /** Each form's own text once, and one for the rest. */
 function textsOf(forms: readonly OpenForm[]): readonly string[] {
-  const others = forms.filter(({ question }) => question?.text === undefined).map(({ label }) => label);
+  const otherLabels = forms.filter(({ question }) => question?.text === undefined).map(({ label }) => label);
   const texts = new Set(forms.flatMap(({ question }) => question?.text ?? []));
   return [
     ...texts,
-    ...(others.length > 0 ? [t('Your changes in {forms} haven’t been saved.', { forms: others.join(', ') })] : []),
+    ...(otherLabels.length > 0
+      ? [t('Your changes in {forms} haven’t been saved.', { forms: otherLabels.join(', ') })]
+      : []),
   ];
 }

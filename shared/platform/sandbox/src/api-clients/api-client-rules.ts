@@ -50,9 +50,9 @@ export async function changeClient(
   change: { enabled: boolean } | 'delete',
 ) {
   const isOwn = and(eq(apiClients.clientId, clientId), eq(apiClients.customerId, company.id));
-  const [before] = await db.select().from(apiClients).where(isOwn);
-  if (!before) throw notFound(t('The API client was not found.'));
+  const [storedClient] = await db.select().from(apiClients).where(isOwn);
+  if (!storedClient) throw notFound(t('The API client was not found.'));
   if (change === 'delete') await db.delete(apiClients).where(isOwn);
   else await db.update(apiClients).set(change).where(isOwn);
-  return before;
+  return storedClient;
 }

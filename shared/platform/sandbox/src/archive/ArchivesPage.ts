@@ -21,8 +21,8 @@ export async function archivePages(app: FastifyInstance, platform: Platform): Pr
     const archives = await readArchives(platform);
     const { data } = outcome.safeParse(query);
     const company = archives.find(({ customerId }) => customerId === data?.customerId)?.company;
-    const done = company === undefined ? undefined : `${company}: ${doneText(data?.removed)}`;
-    return sendPage(reply, archivesPage({ archives, done }));
+    const notice = company === undefined ? undefined : `${company}: ${doneText(data?.removed)}`;
+    return sendPage(reply, archivesPage({ archives, done: notice }));
   });
 
   app.post(URL_PATH, async ({ body }, reply) => {

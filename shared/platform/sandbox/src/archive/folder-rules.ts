@@ -127,7 +127,7 @@ export async function checkFolder(
 
 function nameError(name: string, siblings: readonly FolderRow[]): string | undefined {
   if (name === '') return t('Enter a name.');
-  return siblings.some((other) => sameName(other.name, name))
+  return siblings.some((sibling) => sameName(sibling.name, name))
     ? t('A folder named {name} already exists here.', { name })
     : undefined;
 }

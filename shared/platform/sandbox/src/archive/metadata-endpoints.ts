@@ -78,20 +78,22 @@ export function metadataEndpoints(endpoint: DefineEndpoint, platform: Platform):
 
 type SentColumn = digitalArchiveMetadataMapping.UpdateMappingsRequest[number];
 
-function noteColumn(principal: Principal, rows: readonly ColumnRow[], sent: SentColumn, order: number): void {
-  const row = rows.find(({ id }) => id === sent.id);
+function noteColumn(principal: Principal, rows: readonly ColumnRow[], sentColumn: SentColumn, order: number): void {
+  const row = rows.find(({ id }) => id === sentColumn.id);
   if (!row) return;
   const { isShown, isSearchable, isSortable } = row;
-  const before = { label: row.presentationLabel, order: row.position, isShown, isSearchable, isSortable };
-  const after = {
-    label: sent.presentationLabel.trim(),
+  const oldColumn = { label: row.presentationLabel, order: row.position, isShown, isSearchable, isSortable };
+  const newColumn = {
+    label: sentColumn.presentationLabel.trim(),
     order,
-    isShown: sent.displayInColumn,
-    isSearchable: sent.isSearchable,
-    isSortable: sent.isSortable,
+    isShown: sentColumn.displayInColumn,
+    isSearchable: sentColumn.isSearchable,
+    isSortable: sentColumn.isSortable,
   };
-  const isSame = Object.entries(after).every(([field, value]) => before[field as keyof typeof before] === value);
-  if (!isSame) noteChange(principal, { id: row.id, name: row.name, before, after });
+  const isSame = Object.entries(newColumn).every(
+    ([field, value]) => oldColumn[field as keyof typeof oldColumn] === value,
+  );
+  if (!isSame) noteChange(principal, { id: row.id, name: row.name, before: oldColumn, after: newColumn });
 }
 
 /** INTG-092, INTG-093 */

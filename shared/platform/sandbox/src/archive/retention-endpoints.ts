@@ -93,11 +93,11 @@ function toWire(row: PolicyRow): wire.RetentionPolicy {
 /** A stored lifetime outlives the choices (C140). */
 function checkPolicy(
   { name, lifetimeDays, isDisabled }: wire.CreateRetentionPolicyRequest,
-  others: PolicyRow[],
+  otherPolicies: PolicyRow[],
   storedDays?: number,
 ) {
   const checked = { name: name.trim(), lifetimeDays, isDisabled };
-  const isTaken = others.some((other) => sameName(other.name, checked.name));
+  const isTaken = otherPolicies.some((policy) => sameName(policy.name, checked.name));
   refuseInvalid({
     name: nameError(checked.name, isTaken),
     lifetimeDays:

@@ -42,8 +42,8 @@ export function documentEndpoints(endpoint: DefineEndpoint, platform: Platform):
       const documents = await readDocumentsAsJson(platform, environment, { ids, skip, take });
       const isFirstPage = take !== undefined && skip === 0 && search === undefined;
       const version = isFirstPage ? await readListVersion(platform, environment) : {};
-      const others = JSON.stringify({ lastPublished, ...version });
-      return new JsonText(`${others.slice(0, -1)},"documents":${documents}}`);
+      const otherFields = JSON.stringify({ lastPublished, ...version });
+      return new JsonText(`${otherFields.slice(0, -1)},"documents":${documents}}`);
     },
   });
 

@@ -8,21 +8,24 @@ type Values = attributeStore.DocumentValues;
 
 export const documentFields = Object.keys(attributeStore.documentValues.shape) as (keyof Values)[];
 
-/** `before` undefined = new document: every field changed. */
-export function changesBetween(before: Values | undefined, after: Values): attributeStore.DocumentChange[] {
+/** `oldValues` undefined = new document: every field changed. */
+export function changesBetween(oldValues: Values | undefined, newValues: Values): attributeStore.DocumentChange[] {
   return documentFields
-    .filter((field) => before?.[field] !== after[field])
-    .map((field) => ({ type: field, oldValue: before?.[field] ?? null, newValue: after[field] }));
+    .filter((field) => oldValues?.[field] !== newValues[field])
+    .map((field) => ({ type: field, oldValue: oldValues?.[field] ?? null, newValue: newValues[field] }));
 }
 
 /** A document new in the target has only two environments to compare. */
 export function changesOfCopy(
   from: DocumentEnvironment,
   to: DocumentEnvironment,
-  before: Values | undefined,
-  after: Values,
+  oldValues: Values | undefined,
+  newValues: Values,
 ): attributeStore.DocumentChange[] {
-  return [{ type: 'environment', oldValue: from, newValue: to }, ...(before ? changesBetween(before, after) : [])];
+  return [
+    { type: 'environment', oldValue: from, newValue: to },
+    ...(oldValues ? changesBetween(oldValues, newValues) : []),
+  ];
 }
 
 export const toAuditChange = ({ type, oldValue, newValue }: attributeStore.DocumentChange): auditTrail.AuditChange => ({

@@ -68,10 +68,10 @@ export async function checkDocument(
 const trimmed = (value: Values[keyof Values]) => (typeof value === 'string' ? value.trim() : value);
 
 async function isTaken({ db }: Platform, type: string, ownId = ''): Promise<boolean> {
-  const others = await db
+  const otherDocuments = await db
     .select({ type: sql<string>`json_extract(${documents.content}, '$.type')` })
     .from(documents)
     .where(and(eq(documents.environment, 'development'), ne(documents.id, ownId), isNull(documents.deletedAt)));
   // SQLite ignores the case of ASCII only.
-  return others.some((other) => sameName(other.type, type));
+  return otherDocuments.some((otherDocument) => sameName(otherDocument.type, type));
 }

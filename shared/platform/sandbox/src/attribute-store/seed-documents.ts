@@ -85,8 +85,8 @@ class DocumentTimeline {
   }
 
   write(content: Values, at: number, by: Author): void {
-    const before = this.#states.get('development')?.content;
-    this.#note(before ? HISTORY.updated : HISTORY.created, at, by, changesBetween(before, content));
+    const oldContent = this.#states.get('development')?.content;
+    this.#note(oldContent ? HISTORY.updated : HISTORY.created, at, by, changesBetween(oldContent, content));
     this.#states.set('development', { content, at, by });
   }
 

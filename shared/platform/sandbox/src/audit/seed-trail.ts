@@ -187,7 +187,7 @@ export function seedTrail(rows: SeedRows, { now, scale }: SeedOptions): void {
 
 /** Repeats the month in SQL: 100,000 entries take a second. */
 async function repeatMonth(db: Database, months: number): Promise<void> {
-  const before = sql`(with recursive months(n) as (select 1 union all select n + 1 from months where n < ${months})
+  const earlierMonths = sql`(with recursive months(n) as (select 1 union all select n + 1 from months where n < ${months})
     select n from months)`;
   const ofEntry =
     sql.raw(`customer_id, person_id, person_name, person_email, action, target, fields, address, user_agent,
@@ -195,9 +195,9 @@ async function repeatMonth(db: Database, months: number): Promise<void> {
   const ofRecord = sql.raw('position, customer_id, subject, record_id, name, changes');
   await db.batch([
     db.run(sql`insert into ${auditRecords} (entry_id, ${ofRecord})
-      select entry_id || '.' || n, ${ofRecord} from ${auditRecords}, ${before}`),
+      select entry_id || '.' || n, ${ofRecord} from ${auditRecords}, ${earlierMonths}`),
     db.run(sql`insert into ${auditEntries} (entry_id, at, ${ofEntry})
-      select entry_id || '.' || n, at - n * ${DAYS * DAY}, ${ofEntry} from ${auditEntries}, ${before}`),
+      select entry_id || '.' || n, at - n * ${DAYS * DAY}, ${ofEntry} from ${auditEntries}, ${earlierMonths}`),
   ]);
 }
 

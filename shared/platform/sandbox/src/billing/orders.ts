@@ -93,8 +93,8 @@ export async function settlePayment(platform: Platform, payment: Payment): Promi
   // A plan by invoice started when issued; payment changes no plan.
   const plan = invoice.status === 'draft' ? planById(invoice.planId) : undefined;
   if (!plan) return void (await paying);
-  for (const other of await readOrders(platform, invoice.customerId)) {
-    if (other.id !== invoice.id) await endOrder(platform, other, 'replaced');
+  for (const order of await readOrders(platform, invoice.customerId)) {
+    if (order.id !== invoice.id) await endOrder(platform, order, 'replaced');
   }
   await db.batch([paying, ...beginning(platform, invoice.customerId, plan, 'stripe')]);
 }

@@ -43,7 +43,7 @@ export function whiteLabelEndpoints(endpoint: DefineEndpoint, { db, recordReads 
       await recordReads.write(principal, recordOf(id), current, (next) =>
         storeBranding(db, id, body, { current, next }),
       );
-      const before = row
+      const oldSettings = row
         ? {
             ...row.colors,
             ...row.pictures,
@@ -52,7 +52,7 @@ export function whiteLabelEndpoints(endpoint: DefineEndpoint, { db, recordReads 
             loginUrl: row.loginUrl,
           }
         : DEFAULT_SETTINGS;
-      noteChange(principal, { id, name, before: withoutPictures(before), after: withoutPictures(body) });
+      noteChange(principal, { id, name, before: withoutPictures(oldSettings), after: withoutPictures(body) });
       return null;
     },
   });

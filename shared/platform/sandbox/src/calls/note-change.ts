@@ -37,8 +37,8 @@ function changesBetween(before: Fields = {}, after: Fields = {}): Change[] {
   return [...new Set([...old.keys(), ...next.keys()])].flatMap((field) => {
     const values = { before: old.get(field) ?? null, after: next.get(field) ?? null };
     if (values.before === values.after) return [];
-    const shown = { before: shorten(values.before), after: shorten(values.after) };
-    if (!SECRET.test(field) && shown.before !== shown.after) return { field, ...shown };
+    const shortValues = { before: shorten(values.before), after: shorten(values.after) };
+    if (!SECRET.test(field) && shortValues.before !== shortValues.after) return { field, ...shortValues };
     return { field, before: isStored(values.before), after: isStored(values.after), isSecret: true };
   });
 }

@@ -41,13 +41,13 @@ export async function companyPages(app: FastifyInstance, platform: Platform): Pr
 
 function companiesPage({ pending, register, approved, waitingId, consoleOrigin }: Companies): Html {
   const first = pending.filter(({ id }) => id === waitingId);
-  const others = pending.filter(({ id }) => id !== waitingId);
+  const otherCompanies = pending.filter(({ id }) => id !== waitingId);
   const content = html`<h1>Companies</h1>
 <p class="lead">Registered, and waiting for the platform’s approval.</p>
 ${approved !== undefined && html`<p class="notice" role="status"><b>${approved}</b> is active. Its users have been told by mail. <a href="${consoleOrigin}/">To the console</a></p>`}
 ${waitingId !== undefined && first.length === 0 && html`<p class="notice">The company of this link no longer waits.</p>`}
 ${pending.length === 0 && html`<p class="notice">Nothing waits. Register a company in the console, and it appears here.</p>`}
-<ul class="stack">${first.map((company) => approvalForm(company, true))}${others.map((company) => approvalForm(company, false))}</ul>`;
+<ul class="stack">${first.map((company) => approvalForm(company, true))}${otherCompanies.map((company) => approvalForm(company, false))}</ul>`;
   return page({ title: 'Companies', content, isWide: true, aside: numbersToTry(register) });
 }
 

@@ -87,10 +87,10 @@ export const companies = {
 } satisfies Record<string, CustomerRow>;
 
 export function seedCompanies(rows: SeedRows, { scale }: SeedOptions): void {
-  const { fjellheim, ...others } = companies;
+  const { fjellheim, ...otherCompanies } = companies;
   const userLimit = Math.max(SEATS, scale + FREE_SEATS);
   const licenses = fjellheim.licenses.map((license) =>
     license.productCode === MAIN_PRODUCT ? { ...license, userLimit } : license,
   );
-  rows.add(customers, { ...fjellheim, licenses }, ...Object.values(others));
+  rows.add(customers, { ...fjellheim, licenses }, ...Object.values(otherCompanies));
 }

@@ -56,9 +56,9 @@ async function createTables(client: Client): Promise<void> {
 async function adoptOldJournal(client: Client): Promise<void> {
   const old = await client.execute("select 1 from sqlite_master where type = 'table' and name = 'migrations'");
   if (old.rows.length === 0) return;
-  const done = new Set((await client.execute('select name from migrations')).rows.map((row) => row.name));
+  const doneNames = new Set((await client.execute('select name from migrations')).rows.map((row) => row.name));
   const { entries } = JSON.parse(readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8')) as Journal;
-  const next = entries.findIndex(({ tag }) => !done.has(tag));
+  const next = entries.findIndex(({ tag }) => !doneNames.has(tag));
   const [last] = (next === -1 ? entries : entries.slice(0, next)).slice(-1);
   const note = { sql: `insert into ${JOURNAL_TABLE} (hash, created_at) values ('', ?)`, args: [last?.when ?? 0] };
   await client.batch([CREATE_JOURNAL, note, 'drop table if exists migrations'], 'write');

@@ -127,8 +127,8 @@ class EnvironmentTimeline {
   }
 
   write(serviceId: number, changes: ServiceContent, age: number, by = 'Ingrid Haugland'): void {
-    const before = this.#settings.get(serviceId);
-    if (before) this.#set(serviceId, { ...before.draft, ...changes }, this.#now - age, by);
+    const oldSetting = this.#settings.get(serviceId);
+    if (oldSetting) this.#set(serviceId, { ...oldSetting.draft, ...changes }, this.#now - age, by);
   }
 
   addRows(): void {
@@ -143,16 +143,16 @@ class EnvironmentTimeline {
   }
 
   #set(serviceId: number, draft: ServiceContent, at: number, by: string): void {
-    const before = this.#settings.get(serviceId);
+    const oldSetting = this.#settings.get(serviceId);
     this.#note(
       serviceId,
-      before ? mfdx.historyKinds.updated : mfdx.historyKinds.created,
-      before?.draft ?? null,
+      oldSetting ? mfdx.historyKinds.updated : mfdx.historyKinds.created,
+      oldSetting?.draft ?? null,
       draft,
       at,
       by,
     );
-    const state = { published: before?.published ?? null, isActive: before?.isActive ?? false };
+    const state = { published: oldSetting?.published ?? null, isActive: oldSetting?.isActive ?? false };
     const stamp = { isDraft: true, updatedAt: at, updatedByName: by };
     this.#settings.set(serviceId, { ...this.#place, serviceId, draft, ...state, ...stamp });
   }
@@ -160,8 +160,8 @@ class EnvironmentTimeline {
   #note(
     serviceId: number,
     kind: number,
-    before: ServiceContent | null,
-    after: ServiceContent,
+    oldContent: ServiceContent | null,
+    newContent: ServiceContent,
     at: number,
     byName: string,
   ): void {
@@ -169,7 +169,7 @@ class EnvironmentTimeline {
     if (!service) return;
     const { customerId, environment } = this.#place;
     const id = `mh-${customerId.slice(2)}-${environment}-${++this.#entries}`;
-    const changes = changesBetween(service, before, after);
+    const changes = changesBetween(service, oldContent, newContent);
     this.#rows.add(deliveryHistory, { ...this.#place, id, serviceId, kind, at, byName, changes });
   }
 }

@@ -4,15 +4,15 @@ import { isSecret, type Service, type ServiceContent } from './service-catalogue
 /** A secret counts as present or absent: changes are stored as answered. */
 export function changesBetween(
   service: Service,
-  before: ServiceContent | null | undefined,
-  after: ServiceContent,
+  oldContent: ServiceContent | null | undefined,
+  newContent: ServiceContent,
 ): mfdx.SettingChange[] {
   return Object.keys(service.fields)
-    .filter((field) => (before?.[field] ?? null) !== (after[field] ?? null))
+    .filter((field) => (oldContent?.[field] ?? null) !== (newContent[field] ?? null))
     .map((field) => ({
       type: field,
-      oldValue: answerOf(service, field, before),
-      newValue: answerOf(service, field, after),
+      oldValue: answerOf(service, field, oldContent),
+      newValue: answerOf(service, field, newContent),
     }));
 }
 

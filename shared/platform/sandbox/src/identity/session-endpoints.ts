@@ -32,9 +32,9 @@ export function sessionEndpoints(endpoint: DefineEndpoint, { db }: Platform): vo
       if (!sessions.some((session) => isOf(session, grantId))) {
         throw new Refusal(400, t('This session couldn’t be identified, so other sessions can’t be signed out.'));
       }
-      const others = sessions.filter((session) => !isOf(session, grantId));
-      await endSessions(db, others);
-      return { ended: others.length };
+      const otherSessions = sessions.filter((session) => !isOf(session, grantId));
+      await endSessions(db, otherSessions);
+      return { ended: otherSessions.length };
     },
   });
 }

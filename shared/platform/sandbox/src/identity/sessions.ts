@@ -41,8 +41,8 @@ export async function noteUse(db: Database, use: SessionUse): Promise<void> {
     .select()
     .from(oidcRecords)
     .where(isBrowserOf([sessionUid]));
-  const before = browserSchema.safeParse(session?.payload).data?.grantIds ?? [];
-  const grantIds = [...new Set([...before, grantId])];
+  const earlierIds = browserSchema.safeParse(session?.payload).data?.grantIds ?? [];
+  const grantIds = [...new Set([...earlierIds, grantId])];
   const row = { payload: { userAgent, address, lastUsedAt: at, grantIds }, expiresAt: Date.now() + STORED_MS };
   await db
     .insert(oidcRecords)

@@ -80,10 +80,13 @@ export function environmentSettingsOf({ db, now, recordReads }: Platform, kind: 
     async write(principal, { id, customerEnvironment, updatedAt, content, secrets, addresses }, check) {
       const current = id === '' ? undefined : await find(principal, id);
       if (current && isLate(current.updatedAt, updatedAt, principal)) throw concurrentEdit();
-      const others = (await list(principal)).filter((other) => other.id !== id);
-      refuseInvalid({ customerEnvironment: environmentError(customerEnvironment, others) });
-      const sent = { ...content, ...secrets };
-      const storedSecrets = secretsAfter({ addresses, sent, stored: fieldsOf(current) }, ...Object.keys(secrets));
+      const otherSettings = (await list(principal)).filter((setting) => setting.id !== id);
+      refuseInvalid({ customerEnvironment: environmentError(customerEnvironment, otherSettings) });
+      const sentFields = { ...content, ...secrets };
+      const storedSecrets = secretsAfter(
+        { addresses, sent: sentFields, stored: fieldsOf(current) },
+        ...Object.keys(secrets),
+      );
       refuseInvalid(
         Object.fromEntries(
           Object.entries(storedSecrets).map(([name, text]) => [name, text ? undefined : t('Required')]),
@@ -166,9 +169,11 @@ export function settingEndpoints<Answer extends z.ZodMiniType>(
 
 const TAKEN = later('This customer environment is already in use.');
 
-function environmentError(environment: number, others: readonly SettingRow[]): string | undefined {
+function environmentError(environment: number, otherSettings: readonly SettingRow[]): string | undefined {
   if (!(environment in customerEnvironmentNames)) return t('This customer environment doesn’t exist.');
-  return others.some(({ customerEnvironment }) => customerEnvironment === environment) ? translated(TAKEN) : undefined;
+  return otherSettings.some(({ customerEnvironment }) => customerEnvironment === environment)
+    ? translated(TAKEN)
+    : undefined;
 }
 
 export const fieldsOf = (

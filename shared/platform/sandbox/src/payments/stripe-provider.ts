@@ -339,8 +339,8 @@ export class StripeProvider implements PaymentProvider {
 
   /** Two simultaneous calls would open a payment twice. */
   async #inTurn<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
-    const before = this.#turns.get(key) ?? Promise.resolve();
-    const turn = before.then(() => answered(work));
+    const previousTurn = this.#turns.get(key) ?? Promise.resolve();
+    const turn = previousTurn.then(() => answered(work));
     const settled = turn.then(
       () => {},
       () => {},

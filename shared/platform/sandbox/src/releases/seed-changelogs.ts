@@ -31,13 +31,13 @@ export const releaseTexts = JSON.parse(
 
 export function changelogsOf(type: TypeName, features: Feature[], age: number, random: () => number): Changelog[] {
   const featured = features.map(({ application }) => application);
-  const others = Object.entries(releaseTexts.corrections[type]).filter(
+  const otherCorrections = Object.entries(releaseTexts.corrections[type]).filter(
     ([application]) => !featured.includes(application),
   );
   const count = features.length === 0 ? 2 : 1 + Math.floor(random() * 2);
   return [
     ...features.map((feature) => fromFeature(feature, applicationVersion(age, random))),
-    ...shuffled(others, random)
+    ...shuffled(otherCorrections, random)
       .slice(0, count)
       .map(([application, lines]) => {
         const selection = shuffled(lines, random).slice(0, 2 + Math.floor(random() * 2));

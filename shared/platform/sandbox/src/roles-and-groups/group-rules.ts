@@ -35,8 +35,8 @@ export async function groupNameError(
   if (name === '') return t('Enter a name.');
   const length = lengthError(texts.name, name);
   if (length !== undefined) return length;
-  const others = await db.select().from(groups).where(eq(groups.customerId, company.id));
-  const isTaken = others.some((other) => other.id !== groupId && sameName(other.name, name));
+  const storedGroups = await db.select().from(groups).where(eq(groups.customerId, company.id));
+  const isTaken = storedGroups.some((group) => group.id !== groupId && sameName(group.name, name));
   return isTaken ? t('A group named {name} already exists.', { name }) : null;
 }
 

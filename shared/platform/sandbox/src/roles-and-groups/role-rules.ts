@@ -42,9 +42,10 @@ export function managesUsers(access: customerRole.ProductFeatureAccess[]): boole
 export async function checkRole({ db }: Platform, company: Company, role: customerRole.Role) {
   const name = role.roleName.trim();
   const description = role.roleDescription.trim();
-  const others = await db.select().from(roles).where(eq(roles.customerId, company.id));
-  const isTaken = others.some(
-    (other) => other.id !== role.roleId && [other.name, roleName(other)].some((taken) => sameName(taken, name)),
+  const storedRoles = await db.select().from(roles).where(eq(roles.customerId, company.id));
+  const isTaken = storedRoles.some(
+    (storedRole) =>
+      storedRole.id !== role.roleId && [storedRole.name, roleName(storedRole)].some((taken) => sameName(taken, name)),
   );
   refuseInvalid({
     roleName: nameError(name, isTaken),
@@ -74,9 +75,9 @@ function accessError(access: customerRole.ProductFeatureAccess[]): string | unde
 }
 
 function grantsOf(access: customerRole.ProductFeatureAccess[]): Grants {
-  const used = access.filter(({ usageFeature }) => usageFeature.hasAccess);
+  const openProducts = access.filter(({ usageFeature }) => usageFeature.hasAccess);
   return Object.fromEntries(
-    used.map(({ productCode, featureSelections }) => [
+    openProducts.map(({ productCode, featureSelections }) => [
       productCode,
       featureSelections.filter(({ hasAccess }) => hasAccess).map(({ featureCode }) => featureCode),
     ]),

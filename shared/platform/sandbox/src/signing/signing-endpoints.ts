@@ -83,9 +83,9 @@ export function signingEndpoints(endpoint: DefineEndpoint, platform: Platform): 
           .set({ ...provider, newKeys: null, providerVersion })
           .where(and(isOwn(company), eq(signingSettings.providerVersion, current))),
       );
-      const before = { providerId: settings.providerId, ...settings.signAuthMethods };
-      const after = { providerId: provider.providerId, ...provider.signAuthMethods };
-      noteChange(principal, { id: company.id, name: company.name, before, after });
+      const oldMethods = { providerId: settings.providerId, ...settings.signAuthMethods };
+      const newMethods = { providerId: provider.providerId, ...provider.signAuthMethods };
+      noteChange(principal, { id: company.id, name: company.name, before: oldMethods, after: newMethods });
       return null;
     },
   });
@@ -126,7 +126,7 @@ export function signingEndpoints(endpoint: DefineEndpoint, platform: Platform): 
     audit: ['signing', 'updated'],
     handle: async ({ principal, body }) => {
       const company = companyOf(principal);
-      const { archiveVersion: current, archive: before } = await readSettings(platform, company);
+      const { archiveVersion: current, archive: oldArchive } = await readSettings(platform, company);
       const archive = await checkStorage(platform, company, body);
       await recordReads.write(principal, records(company).storage, current, (archiveVersion) =>
         db
@@ -134,7 +134,7 @@ export function signingEndpoints(endpoint: DefineEndpoint, platform: Platform): 
           .set({ archive, archiveVersion })
           .where(and(isOwn(company), eq(signingSettings.archiveVersion, current))),
       );
-      noteChange(principal, { id: company.id, name: company.name, before: { ...before }, after: { ...archive } });
+      noteChange(principal, { id: company.id, name: company.name, before: { ...oldArchive }, after: { ...archive } });
       return null;
     },
   });

@@ -38,14 +38,14 @@ export function providerIdOf({ providerId, credentialsType }: Request): adminInt
  */
 export function credentialsOf({ customCredentials: credentials }: Request, settings: Settings, providerId: string) {
   const request = { providerId, clientSecret: credentials.clientSecret };
-  const before = { providerId: settings.providerId, clientSecret: settings.credentials.clientSecret };
+  const storedFields = { providerId: settings.providerId, clientSecret: settings.credentials.clientSecret };
   const addresses = adminIntegration.secretAddresses;
   const stored = settings.providerId === providerId ? settings.credentials : NO_CREDENTIALS;
   const accessKeys = credentials.accessKeys?.isSet ? (settings.newKeys ?? stored.accessKeys) : null;
   const isScrive = providerId === 'scrive';
   return {
     clientId: credentials.clientId.trim(),
-    ...secretsAfter({ addresses, sent: request, stored: before }, 'clientSecret'),
+    ...secretsAfter({ addresses, sent: request, stored: storedFields }, 'clientSecret'),
     companyId: credentials.companyId.trim(),
     defaultNotificationEmail: credentials.defaultNotificationEmail.trim(),
     accessKeys: isScrive ? accessKeys : null,

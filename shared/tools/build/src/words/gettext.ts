@@ -54,8 +54,8 @@ export function importGettext(
   for (const [context, entries] of Object.entries(translations)) {
     for (const { msgid, msgid_plural, msgstr, comments } of Object.values(entries)) {
       if (msgid === '' || comments?.flag?.includes('fuzzy')) continue;
-      const [one = '', other = ''] = msgstr;
-      const translation = msgid_plural === undefined ? one : { one, other };
+      const [singular = '', plural = ''] = msgstr;
+      const translation = msgid_plural === undefined ? singular : { one: singular, other: plural };
       const key = msgid_plural && isKeyOf(msgid_plural, context) ? context : keyWith(msgid_plural ?? msgid, context);
       if (isTranslated(translation)) imported.set(key, translation);
     }

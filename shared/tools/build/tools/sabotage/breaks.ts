@@ -90,9 +90,9 @@ function textEdits({ path, source }: SourceFile, words: string): Edit[] {
   const spaced = escape(words)
     .replace(/\\\{\w+\\\}/g, '\\$?\\{[^}]*\\}')
     .replace(/\s+/g, '\\s+');
-  const shown = new RegExp(`(?<=['"\`>]\\s*|\\}\\s)${spaced}(?=\\s*['"\`<]|\\s\\{|\\$\\{)`, 'g');
+  const pattern = new RegExp(`(?<=['"\`>]\\s*|\\}\\s)${spaced}(?=\\s*['"\`<]|\\s\\{|\\$\\{)`, 'g');
   // Occurs in no text, so that no pattern matches.
-  return matches(path, source, shown, () => 'Zzyzx');
+  return matches(path, source, pattern, () => 'Zzyzx');
 }
 
 /** `{userId}` may be `${…}`, `:userId` or a constant. */
@@ -137,8 +137,8 @@ function routeEdits({ path, source }: SourceFile, route: string): Edit[] {
 
 function numberEdits({ path, source }: SourceFile, number: number, id: string): Edit[] {
   const digits = String(number);
-  const written = [digits, digits.replace(/\B(?=(\d{3})+$)/g, '_')].map(escape).join('|');
-  const all = matches(path, source, new RegExp(`(?<![\\w.#'"-])(?:${written})(?![\\w.'"%])`, 'g'), () =>
+  const spellings = [digits, digits.replace(/\B(?=(\d{3})+$)/g, '_')].map(escape).join('|');
+  const all = matches(path, source, new RegExp(`(?<![\\w.#'"-])(?:${spellings})(?![\\w.'"%])`, 'g'), () =>
     // A tenth more, noticeable in a delay or limit.
     String(Math.ceil(number * 1.1)),
   );

@@ -41,7 +41,7 @@ const [sampled = []] = sample(shuffledSubarray(requirements, { minLength: requir
 });
 const draws = sample(nat(), { seed, numRuns: requirements.length });
 const attempts: Attempt[] = [];
-const left: string[] = [];
+const skippedLines: string[] = [];
 for (const [at, requirement] of sampled.entries()) {
   if (attempts.length >= end && !ids) break;
   if (ids?.includes(requirement.id) === false) continue;
@@ -52,7 +52,7 @@ for (const [at, requirement] of sampled.entries()) {
   const selection = ids ? breaks : breaks.slice(way, way + 1);
   for (const attempt of selection) attempts.push({ requirement, files, attempt });
   if (selection.length === 0)
-    left.push(`${requirement.id} (${files.length > 0 ? 'nothing to break' : 'browser only'})`);
+    skippedLines.push(`${requirement.id} (${files.length > 0 ? 'nothing to break' : 'browser only'})`);
 }
 
 const originals = new Map(sources.map(({ path, source }) => [path, source]));
@@ -79,7 +79,7 @@ for (const { requirement, files, attempt } of part) {
     `${requirement.id}  ${outcome.padEnd(14)} ${attempt.kind.padEnd(10)} ${inWords(attempt)}  (${seconds} s)`,
   );
 }
-if (left.length > 0) console.log(`\nLeft out: ${left.join(', ')}`);
+if (skippedLines.length > 0) console.log(`\nLeft out: ${skippedLines.join(', ')}`);
 console.log(
   `\n${Object.entries(counts)
     .map(([outcome, count]) => `${count} ${outcome}`)

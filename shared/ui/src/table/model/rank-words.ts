@@ -85,11 +85,11 @@ function* merge(
 function* rankingOf(order: WordOrder, sorted: readonly string[]): Generator<undefined, RankedWords> {
   const places = new Map<string, number>();
   let place = 0;
-  let before: string | undefined;
+  let previousWord: string | undefined;
   for (const word of sorted) {
-    if (before !== undefined && order.compare(before, word) !== 0) place++;
+    if (previousWord !== undefined && order.compare(previousWord, word) !== 0) place++;
     places.set(word, place);
-    before = word;
+    previousWord = word;
     if (places.size % STEP === 0) yield;
   }
   return { order, sorted, places };

@@ -15,11 +15,11 @@ export interface RowSorter {
   ranked: ReadonlyMap<string, RankedWords>;
 }
 
-/** `before`: ranks of the replaced rows. */
+/** `earlierRanks`: ranks of the replaced rows. */
 export function createRowSorter<Row>(
   definition: TableDefinition<Row>,
   rows: readonly Row[],
-  before?: ReadonlyMap<string, RankedWords>,
+  earlierRanks?: ReadonlyMap<string, RankedWords>,
 ): RowSorter {
   const ranked = new Map<string, RankedWords>();
   const places = new Map<string, Uint32Array>();
@@ -29,7 +29,7 @@ export function createRowSorter<Row>(
     if (present) return present;
     const words: string[] = [];
     for (const row of rows) if (words.push(text(row)) % STEP === 0) yield;
-    const ranking = yield* rankWords(words, before?.get(id));
+    const ranking = yield* rankWords(words, earlierRanks?.get(id));
     const rowPlaces = new Uint32Array(rows.length);
     for (const [index, word] of words.entries()) {
       rowPlaces[index] = ranking.places.get(word) ?? 0;

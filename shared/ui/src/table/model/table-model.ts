@@ -50,8 +50,8 @@ export function tableModelOf<Row>(
   const present = modelsOfRows.get(definition);
   const usable = present?.order === order ? (present.model.deref() as TableModel<Row> | undefined) : undefined;
   if (usable) return usable;
-  const before = latest.get(definition)?.deref() as TableModel<Row> | undefined;
-  const model = createTableModel(definition, rows, before?.worked);
+  const earlierModel = latest.get(definition)?.deref() as TableModel<Row> | undefined;
+  const model = createTableModel(definition, rows, earlierModel?.worked);
   const reference = new WeakRef(model);
   models.set(rows, modelsOfRows.set(definition, { model: reference, order }));
   latest.set(definition, reference);
@@ -74,11 +74,11 @@ export function createTableModel<Row>(
   // Uses indexes: filling a map of 50,000 rows takes longer than folding.
   const folded: (string | undefined)[] = [];
   folded.length = rows.length;
-  let before = earlier;
+  let earlierWork = earlier;
   let ordered: { sort: string; indexes: Uint32Array } | undefined;
   let filtered: { from: Uint32Array; filters: TableState['filters']; indexes: Uint32Array } | undefined;
   let lastResult: { from: Uint32Array; query: string; indexes: Uint32Array } | undefined;
-  let shown: { indexes: Uint32Array; rows: readonly Row[] } | undefined;
+  let shownResult: { indexes: Uint32Array; rows: readonly Row[] } | undefined;
 
   function originalText(index: number): string {
     const row = rowAt(index);
@@ -97,11 +97,11 @@ export function createTableModel<Row>(
 
   /** A new or missing row shifts only later rows. */
   function earlierText(index: number): string | undefined {
-    if (!before) return undefined;
+    if (!earlierWork) return undefined;
     const row = rowAt(index);
-    const moved = index + before.rows.length - rows.length;
-    if (before.rows[index] === row) return before.folded[index];
-    return before.rows[moved] === row ? before.folded[moved] : undefined;
+    const moved = index + earlierWork.rows.length - rows.length;
+    if (earlierWork.rows[index] === row) return earlierWork.folded[index];
+    return earlierWork.rows[moved] === row ? earlierWork.folded[moved] : undefined;
   }
 
   function* prepareSearch() {
@@ -109,7 +109,7 @@ export function createTableModel<Row>(
       foldedText(index);
       if (index % FOLDED_AT_ONCE === 0) yield;
     }
-    before = undefined;
+    earlierWork = undefined;
   }
 
   function inOrder(sort: string): Uint32Array {
@@ -152,8 +152,8 @@ export function createTableModel<Row>(
 
   function visible({ sort, filters, query }: TableState): readonly Row[] {
     const indexes = withQuery(withFilters(inOrder(sort), filters), query);
-    if (shown?.indexes !== indexes) shown = { indexes, rows: Array.from(indexes, rowAt) };
-    return shown.rows;
+    if (shownResult?.indexes !== indexes) shownResult = { indexes, rows: Array.from(indexes, rowAt) };
+    return shownResult.rows;
   }
 
   return {

@@ -20,15 +20,15 @@ export function useTableModel<Row>(
   // The language decides the order.
   const order = useWordOrder();
   const latest = useMemo(() => tableModelOf(definition, rows, order), [definition, rows, order]);
-  const [shown, setShown] = useState<TableModel<Row>>();
+  const [shownModel, setShownModel] = useState<TableModel<Row>>();
   const [, drawAgain] = useReducer((times: number) => times + 1, 0);
-  const isReady = latest === shown || rows.length <= AT_ONCE || latest.isInOrder(sort);
+  const isReady = latest === shownModel || rows.length <= AT_ONCE || latest.isInOrder(sort);
   const toKeep = rows.length >= LONG ? latest : undefined;
-  if (isReady && shown !== toKeep) setShown(toKeep);
+  if (isReady && shownModel !== toKeep) setShownModel(toKeep);
 
   useEffect(() => {
     if (!isReady) return workInSlices(latest.putInOrder(sort), drawAgain);
     return undefined;
   }, [isReady, latest, sort]);
-  return isReady ? latest : shown;
+  return isReady ? latest : shownModel;
 }

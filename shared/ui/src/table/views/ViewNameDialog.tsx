@@ -50,8 +50,8 @@ export function ViewNameDialog({ view, naming, onClose }: ViewNameDialogProps) {
     if (name === '') return t('Name is required');
     const [hidden] = hiddenCharacters(name);
     if (hidden) return hidden[1];
-    const isOwn = (other: string) => isRename && other === view.name;
-    const isTaken = namesOf(view).some((other) => !isOwn(other) && sameName(other, name));
+    const isOwn = (otherName: string) => isRename && otherName === view.name;
+    const isTaken = namesOf(view).some((otherName) => !isOwn(otherName) && sameName(otherName, name));
     return isTaken ? t('You already have a view with this name') : undefined;
   }
 

@@ -61,11 +61,11 @@ const inOneOrder = (parameters: string[][]) =>
 /** Keeps other parameters. */
 export function searchOf({ prefix }: SavedView, part: string, name: string, search: string): string {
   const nameParameter = parameterOf({ prefix }, NAME);
-  const others = [...new URLSearchParams(search)].filter(
+  const otherEntries = [...new URLSearchParams(search)].filter(
     ([parameter]) => parameter !== nameParameter && !isOf(prefix, parameter),
   );
   const nameEntry = name === '' ? [] : [[nameParameter, name]];
-  const text = textOf([...new URLSearchParams(part), ...nameEntry, ...others]);
+  const text = textOf([...new URLSearchParams(part), ...nameEntry, ...otherEntries]);
   return text && `?${text}`;
 }
 
