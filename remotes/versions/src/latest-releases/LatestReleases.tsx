@@ -44,7 +44,9 @@ export function LatestReleases({ companyName }: SlotProps['admin-dashboard']) {
           ))}
         </chakra.ul>
       ) : (
-        <SkeletonRows rows={5} plain />
+        <Outline>
+          <SkeletonRows rows={5} plain />
+        </Outline>
       )}
       {packages?.length === 0 && <p>{t('Nothing has been released yet.')}</p>}
       {mayOpen && <MailsAreOff companyName={companyName} />}
@@ -102,6 +104,13 @@ function ReleaseRow({ releasePackage, isLink }: ReleaseRowProps) {
     </Rows>
   );
 }
+
+const Outline = chakra('div', {
+  base: {
+    containerType: 'inline-size',
+    '& > div > div': { '@container (width < 36rem)': { height: '53px' } },
+  },
+});
 
 const Line = chakra('div', {
   base: {
