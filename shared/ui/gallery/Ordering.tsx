@@ -5,7 +5,10 @@ import { Box, Field } from '../src/ui';
 const GROUPS = ['Actuaries', 'Advisers', 'Billing', 'Case handlers', 'Internal audit', 'Legal', 'Medical', 'Sales'].map(
   (name, index) => ({ id: `g${index}`, name }),
 );
-const MANY = Array.from({ length: 500 }, (_, index) => ({ id: `m${index}`, name: `Unit ${index + 1}` }));
+const MANY = [
+  ...GROUPS,
+  ...Array.from({ length: 500 }, (_, index) => ({ id: `m${index}`, name: `Unit ${index + 1}` })),
+];
 
 interface ArchiveColumn {
   name: string;
@@ -40,18 +43,17 @@ const definition = {
 
 export function Ordering() {
   const [groups, setGroups] = useState(['g2', 'g3', 'g5']);
-  const [many, setMany] = useState<string[]>([]);
   const [columns, setColumns] = useState(COLUMNS);
   return (
     <>
       <Box maxW="720px">
-        <Field label="Access groups" hint="With no group selected, everyone can open the folder." group>
-          <TwoListPicker options={GROUPS} value={groups} onChange={setGroups} />
-        </Field>
-      </Box>
-      <Box maxW="720px">
-        <Field label="500 units" error="Required" group>
-          <TwoListPicker options={MANY} value={many} onChange={setMany} />
+        <Field
+          label="Access groups"
+          hint="With no group selected, everyone can open the folder."
+          error="Required"
+          group
+        >
+          <TwoListPicker options={MANY} value={groups} onChange={setGroups} />
         </Field>
       </Box>
       <Box mx="calc(-1 * var(--page-inset))">
