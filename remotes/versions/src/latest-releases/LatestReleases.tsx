@@ -44,9 +44,12 @@ export function LatestReleases({ companyName }: SlotProps['admin-dashboard']) {
           ))}
         </chakra.ul>
       ) : (
-        <Outline>
+        <chakra.div
+          containerType="inline-size"
+          css={{ '& > div > div': { '@container (width < 36rem)': { height: '53px' } } }}
+        >
           <SkeletonRows rows={5} plain />
-        </Outline>
+        </chakra.div>
       )}
       {packages?.length === 0 && <p>{t('Nothing has been released yet.')}</p>}
       {mayOpen && <MailsAreOff companyName={companyName} />}
@@ -104,13 +107,6 @@ function ReleaseRow({ releasePackage, isLink }: ReleaseRowProps) {
     </Rows>
   );
 }
-
-const Outline = chakra('div', {
-  base: {
-    containerType: 'inline-size',
-    '& > div > div': { '@container (width < 36rem)': { height: '53px' } },
-  },
-});
 
 const Line = chakra('div', {
   base: {
