@@ -122,12 +122,11 @@ export const removePendingInvites = post('main', 'api/ManageTeam/PendingInvites/
 /** All users of most companies. */
 export const FIRST_USERS = { skip: 0, take: 5_000 } as const;
 
-/** ACCT-061: the first page and all others. Reads again if a removal between two requests has shifted the pages and hidden a user. */
-export async function getAllUsers(
-  { users, total }: UserPage,
-  signal?: AbortSignal,
-  retries = 2,
-): Promise<z.infer<typeof teamUser>[]> {
+/**
+ * ACCT-061: the first page and all others. Reads again if a removal between two requests has shifted the pages and hidden
+ * a user.
+ */
+export async function getAllUsers({ users, total }: UserPage, signal?: AbortSignal, retries = 2): Promise<TeamUser[]> {
   const totals = new Set([total]);
   const all = await readInPages(users, total, async (query) => {
     const page = await send(getUserPage, { query }, { signal });

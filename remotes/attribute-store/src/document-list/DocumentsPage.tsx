@@ -1,7 +1,6 @@
 import { attributeStore, type DocumentEnvironment } from '@console/api';
 import { pathOf } from '@console/contract';
 import { EnvironmentStrip, environmentNames, RecordJobOutcome, useAddressedRecord } from '@console/product';
-import { useQuery } from '@console/query';
 import { Outlet } from '@console/router';
 import {
   Button,
@@ -32,7 +31,7 @@ import { LoadDialog } from '../document-actions/LoadDialog';
 import { countDocuments, documentFields } from '../documents/document-fields';
 import { documentPath, useEnvironment } from '../documents/document-paths';
 import { documentsTable } from '../documents/documents-columns';
-import { cacheTimeOf, documentsQuery, firstDocumentsQuery } from '../documents/documents-queries';
+import { useDocuments } from '../documents/documents-queries';
 import { EnvironmentPath } from '../documents/EnvironmentPath';
 import { ExportMenu } from './ExportMenu';
 import { SelectionActions } from './SelectionActions';
@@ -44,12 +43,7 @@ const hrefs = { development: hrefIn('development'), test: hrefIn('test'), produc
 
 export function DocumentsPage() {
   const environment = useEnvironment();
-  const first = useQuery({ ...firstDocumentsQuery(environment), enabled: false });
-  const query = useQuery({
-    ...documentsQuery(environment),
-    placeholderData: first.data,
-    ...cacheTimeOf(first.data),
-  });
+  const query = useDocuments(environment, true);
   const expected = query.isPlaceholderData ? query.data?.total : undefined;
   const table = useTable(documentsTable, { rows: query.data?.documents, expected });
   const [action, setAction] = useState<DocumentAction>();

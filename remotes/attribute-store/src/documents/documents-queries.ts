@@ -29,12 +29,14 @@ const LONG_LIST_GC_MS = 60_000;
 const SHORT_LIST = 5_000;
 
 /** A list takes the longest time of its observers. */
-export const cacheTimeOf = (list: attributeStore.DocumentList | undefined) =>
+const cacheTimeOf = (list: attributeStore.DocumentList | undefined) =>
   list && (list.total ?? list.documents.length) <= SHORT_LIST ? { gcTime: 5 * LONG_LIST_GC_MS } : {};
 
-export function useDocuments(environment: DocumentEnvironment) {
+/** @param showsFirst has the first page as placeholder while the rest loads */
+export function useDocuments(environment: DocumentEnvironment, showsFirst = false) {
   const { data: first } = useQuery({ ...firstDocumentsQuery(environment), enabled: false });
-  return useQuery({ ...documentsQuery(environment), ...cacheTimeOf(first) });
+  const placeholderData = showsFirst ? first : undefined;
+  return useQuery({ ...documentsQuery(environment), placeholderData, ...cacheTimeOf(first) });
 }
 
 export const documentsQuery = (environment: DocumentEnvironment) =>
