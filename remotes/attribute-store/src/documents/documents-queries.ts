@@ -18,7 +18,7 @@ import { toFormValues, toRequest } from './document-schema';
 const DOCUMENTS = ['attributestore', 'document'] as const;
 
 /** Fills the list while `documentsQuery` reads the rest. */
-export const firstDocumentsQuery = (environment: DocumentEnvironment) =>
+const firstDocumentsQuery = (environment: DocumentEnvironment) =>
   callQuery(attributeStore.getDocumentList, {
     environmentId: documentEnvironmentIds[environment],
     query: attributeStore.FIRST_PAGE,
