@@ -1,16 +1,7 @@
 import { expectAccessible, expectNoViolations } from '../support/accessibility';
 import { breakStage, liveArea } from '../support/area-faults';
 import { expect, test } from '../support/console';
-import { PAGES } from '../support/declared-pages';
 import { settled } from '../support/page';
-import { misnamedPages } from '../support/page-names';
-import { expectOtherPages } from '../support/pages-of-area';
-
-expectOtherPages();
-
-test('C148 a page has one name: the label of its link is in its title, and no other page of a menu has that title', () => {
-  expect(misnamedPages(PAGES)).toEqual([]);
-});
 
 expectAccessible('owner', [
   ['user menu', '/dashboard', (page) => page.getByRole('button', { name: /Account menu/ }).click()],

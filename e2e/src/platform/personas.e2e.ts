@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect, nightly, test } from '../support/console';
-import { addressOf, type DeclaredPage, mayOpen, PAGES } from '../support/declared-pages';
+import { addressOf, areaOf, type DeclaredPage, mayOpen, WALKED_PAGES } from '../support/declared-pages';
 import { NEW_HEADING, startInside } from '../support/open-pages';
 import { settled } from '../support/page';
 import { PERSONA_NAMES } from '../support/sign-in';
@@ -9,9 +9,7 @@ import { PERSONA_NAMES } from '../support/sign-in';
 const isAt = (path: string) => (url: URL) => url.pathname === path;
 
 // Everybody may open the dashboard (HOST-079).
-const pages = PAGES.filter(({ id }) => id !== 'host/dashboard');
-
-const areaOf = ({ id }: DeclaredPage) => id.split('/')[0];
+const pages = WALKED_PAGES.filter(({ id }) => id !== 'host/dashboard');
 
 /** The gate reads only `requires`. */
 const gated = pages.filter(

@@ -56,6 +56,14 @@ export const PAGES: readonly DeclaredPage[] = [
   ),
 ];
 
+export const areaOf = ({ id }: DeclaredPage) => id.split('/')[0] ?? '';
+
+/** Set by `npm test` if only areas have changed. */
+const changedAreas = process.env.CHANGED_AREAS?.split(',');
+
+/** The host's pages show slots of areas. */
+export const WALKED_PAGES = PAGES.filter((page) => !changedAreas || ['host', ...changedAreas].includes(areaOf(page)));
+
 /** Seeded records, in `owner`'s company. */
 const VALUES: Record<string, string> = {
   area: 'account-and-team',

@@ -3,12 +3,10 @@ import { join } from 'node:path';
 import { expectNoViolations } from './accessibility';
 import { expectCardsLoseNothing } from './cards';
 import { test } from './console';
-import { addressOf, type DeclaredPage, PAGES, visitorOf } from './declared-pages';
+import { addressOf, areaOf, type DeclaredPage, PAGES, visitorOf, WALKED_PAGES } from './declared-pages';
 import { expectOneName } from './page-names';
 import { expectNoEmptyEnd } from './scrolling';
 import { expectToastsLieOnNothing } from './toasts';
-
-const areaOf = ({ id }: DeclaredPage) => id.split('/')[0] ?? '';
 
 /** Each night, and when the area has changed. */
 export function expectPagesOf(area: string): void {
@@ -19,10 +17,9 @@ export function expectPagesOf(area: string): void {
 export function expectOtherPages(): void {
   const areas = join(import.meta.dirname, '../areas');
   const isOfOther = (page: DeclaredPage) => !existsSync(join(areas, areaOf(page), 'accessibility.nightly.e2e.ts'));
-  const isFirstOfKind = (page: DeclaredPage, index: number) =>
-    PAGES.findIndex(({ kind, isPanel }) => kind === page.kind && isPanel === page.isPanel) === index;
-  for (const declared of PAGES.filter((page, index) => isOfOther(page) || isFirstOfKind(page, index)))
-    expectPage(declared);
+  const isFirstOfKind = (page: DeclaredPage) =>
+    PAGES.find(({ kind, isPanel }) => kind === page.kind && isPanel === page.isPanel) === page;
+  for (const declared of WALKED_PAGES.filter((page) => isOfOther(page) || isFirstOfKind(page))) expectPage(declared);
 }
 
 /** Loading takes most of the time. */

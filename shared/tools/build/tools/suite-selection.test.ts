@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { provenIds } from './requirement-coverage';
-import { isNightly, isOfAreas, leftOutSuites } from './suite-selection';
+import { changedAreas, isNightly, leftOutSuites } from './suite-selection';
 import { root, testFiles } from './workspace';
 
 const files = testFiles().map((file) => relative(root, file));
@@ -36,10 +36,10 @@ test('after a change of one area run its tests, nightly ones too, those of the w
   expect(within(running, 'e2e/src/platform')).toContain('e2e/src/platform/personas.e2e.ts');
 });
 
-test('second looks in the browser run after a change that only areas have', () => {
-  expect(isOfAreas(['remotes/billing/src/plans/PlansPage.tsx', 'remotes/billing/README.md'])).toBe(true);
-  expect(isOfAreas(['remotes/billing/src/plans/PlansPage.tsx', 'shared/ui/src/table/DataTable.tsx'])).toBe(false);
-  expect(isOfAreas(undefined)).toBe(false);
+test('second looks in the browser run after a change that only areas have, at their pages', () => {
+  expect(changedAreas(['remotes/billing/src/plans/PlansPage.tsx', 'remotes/billing/README.md'])).toEqual(['billing']);
+  expect(changedAreas(['remotes/billing/src/plans/PlansPage.tsx', 'shared/ui/src/form/Form.tsx'])).toBeUndefined();
+  expect(changedAreas(undefined)).toBeUndefined();
 });
 
 test('after a change of a shared package run the tests of all packages that have it below them', () => {

@@ -44,10 +44,11 @@ export function leftOutSuites(changed: readonly string[] | undefined): string[] 
   });
 }
 
-/** True if only areas' code has changed. */
-export function isOfAreas(changed: readonly string[] = []): boolean {
+/** Undefined unless only areas' code has changed. */
+export function changedAreas(changed: readonly string[] = []): string[] | undefined {
   const code = changed.filter((path) => !isSuite(path) && !path.endsWith('.md'));
-  return code.length > 0 && code.every((path) => path.startsWith('remotes/'));
+  const areas = new Set(code.map((path) => /^remotes\/([^/]+)\//.exec(path)?.[1]));
+  return areas.size === 0 || areas.has(undefined) ? undefined : ([...areas] as string[]);
 }
 
 function subjectOf(suite: string): string {

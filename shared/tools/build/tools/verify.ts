@@ -1,7 +1,7 @@
 import { type SpawnOptions, spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { LastGreen } from './last-green';
-import { isNightly, isOfAreas, leftOutSuites } from './suite-selection';
+import { changedAreas, isNightly, leftOutSuites } from './suite-selection';
 import { root } from './workspace';
 
 /*
@@ -32,7 +32,8 @@ const tree = lastGreen.tree();
 const isOfAll = process.argv.includes('--all');
 const changes = isOfAll ? undefined : lastGreen.changes(tree);
 const leftOut = isOfAll ? [] : leftOutSuites(changes?.paths);
-const withSecondLooks = isOfAll || isOfAreas(changes?.paths);
+const areas = changedAreas(changes?.paths);
+const withSecondLooks = isOfAll || areas !== undefined;
 const reports = `${root}/.console/reports`;
 const jestReport = `${reports}/jest.json`;
 const playwrightReport = `${reports}/playwright.json`;
@@ -149,6 +150,7 @@ function run({ command, args, env }: Step, isBesideOthers: boolean): Promise<{ s
     LEFT_OUT_SUITES: leftOut.join(','),
     PATH: path,
     ...(isOfAll && { NIGHTLY: '1' }),
+    ...(areas && { CHANGED_AREAS: areas.join(',') }),
   };
   const child = spawn(command, args, { cwd: root, stdio, env: environment } as SpawnOptions);
   let output = '';
