@@ -157,16 +157,19 @@ export async function getDocuments(
   environment: DocumentEnvironment,
   { signal, known, first }: { signal?: AbortSignal; known?: DocumentList | undefined; first?: DocumentList } = {},
 ): Promise<DocumentList> {
-  const start = first ?? (await getPage(environment, FIRST_PAGE, signal));
+  let start = first ?? (await getPage(environment, FIRST_PAGE, signal));
   if (known && start.version !== undefined && start.version === known.version) return known;
   const knownById = new Map(known?.documents.map((each) => [each.id, each]));
   const takeOver = (each: Document) => {
     const same = knownById.get(each.id);
     return same?.updatedAt === each.updatedAt && same.hasChanged === each.hasChanged ? same : each;
   };
-  const documents = await readInPages(start.documents.map(takeOver), start.total, async (page) =>
-    (await getPage(environment, page, signal)).documents.map(takeOver),
-  );
+  const toRows = ({ documents, total }: DocumentList) => ({ rows: documents.map(takeOver), total });
+  const documents = await readInPages(FIRST_PAGE, toRows(start), async (page) => {
+    const read = await getPage(environment, page, signal);
+    if (page === FIRST_PAGE) start = read;
+    return toRows(read);
+  });
   return inVersionOf(start, { ...start, documents });
 }
 

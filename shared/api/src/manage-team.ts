@@ -122,17 +122,8 @@ export const removePendingInvites = post('main', 'api/ManageTeam/PendingInvites/
 /** All users of most companies. */
 export const FIRST_USERS = { skip: 0, take: 5_000 } as const;
 
-/**
- * ACCT-061: the first page and all others. Reads again if a removal between two requests has shifted the pages and hidden
- * a user.
- */
-export async function getAllUsers({ users, total }: UserPage, signal?: AbortSignal, retries = 2): Promise<TeamUser[]> {
-  const totals = new Set([total]);
-  const all = await readInPages(users, total, async (query) => {
-    const page = await send(getUserPage, { query }, { signal });
-    totals.add(page.total);
-    return page.users;
-  });
-  if (totals.size === 1 || retries === 0) return all;
-  return getAllUsers(await send(getUserPage, { query: FIRST_USERS }, { signal }), signal, retries - 1);
-}
+/** ACCT-061: the first page and all others. */
+export const getAllUsers = (first: UserPage, signal?: AbortSignal): Promise<TeamUser[]> =>
+  readInPages(FIRST_USERS, toRows(first), async (query) => toRows(await send(getUserPage, { query }, { signal })));
+
+const toRows = ({ users, total }: UserPage) => ({ rows: users, total });

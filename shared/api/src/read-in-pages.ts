@@ -7,19 +7,33 @@ export interface PageOfList {
   take: number;
 }
 
-/** All rows, `first` included. A server without the unspecified `skip` and `take` sends all at once, without total. */
+export interface Page<Row> {
+  rows: readonly Row[];
+  /** Undefined if the server knows no pages: it sends all rows at once. */
+  total?: number | undefined;
+}
+
+/**
+ * All rows, `first` included. Reads again from `firstPage` if a changed total says that a removal between two requests has
+ * shifted the pages and hidden a row.
+ */
 export async function readInPages<Row extends { id: string }>(
-  first: readonly Row[],
-  total = 0,
-  readPage: (page: PageOfList) => Promise<readonly Row[]>,
+  firstPage: PageOfList,
+  first: Page<Row>,
+  readPage: (page: PageOfList) => Promise<Page<Row>>,
+  retries = 2,
 ): Promise<Row[]> {
+  const { total = 0 } = first;
   const pages = [first];
   let next = 0;
   async function readPages() {
-    for (let page = next++; first.length + page * PAGE < total; page = next++)
-      pages[page + 1] = await readPage({ skip: first.length + page * PAGE, take: PAGE });
+    const begin = first.rows.length;
+    for (let page = next++; begin + page * PAGE < total; page = next++)
+      pages[page + 1] = await readPage({ skip: begin + page * PAGE, take: PAGE });
   }
   await Promise.all(Array.from({ length: AT_ONCE }, readPages));
+  if (retries > 0 && pages.some((page) => page.total !== first.total))
+    return readInPages(firstPage, await readPage(firstPage), readPage, retries - 1);
   // An addition between requests repeats a row.
-  return [...new Map(pages.flat().map((row) => [row.id, row])).values()];
+  return [...new Map(pages.flatMap(({ rows }) => rows).map((row) => [row.id, row])).values()];
 }
