@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { messageOf } from '../refusal';
 import { areaDir, areaNames, HOST_DIR } from '../workspace';
 import { buildPackages } from './build-packages';
-import { refuseGrowth } from './first-load';
+import { refuseGrowth, refuseLargeScreen } from './first-load';
 
 // `npm run build [host|area …]`: named packages, or all. Fails if the first load exceeds a budget.
 const names = process.argv.slice(2);
@@ -12,6 +12,7 @@ const dirs = (names.length > 0 ? names : ['host', ...areaNames()]).map((name) =>
 try {
   await buildPackages(dirs, console.log);
   if (dirs.includes(HOST_DIR)) await refuseGrowth(join(HOST_DIR, 'dist'));
+  if (names.length === 0) await refuseLargeScreen();
 } catch (error) {
   console.error(messageOf(error));
   process.exitCode = 1;

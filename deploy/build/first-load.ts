@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { SourceMap } from 'node:module';
 import { join } from 'node:path';
+import { areaManifestSchema } from '@console/contract';
 import { Refusal } from '../refusal';
+import { areaDir, HOST_DIR } from '../workspace';
+import { areaSize, BYTE_BUDGETS, fileSize, type Size, sumSizes } from './area-size';
 
 /*
  * Packages on the first load, by source maps; `size` and `npm run build` fail above a package's budget.
@@ -73,6 +76,24 @@ export function growthOf(packages: readonly PackageSize[]): string[] {
     if (!allowance) return `${name} is on the first load with ${raw} bytes and has no budget and reason there`;
     return raw > allowance.raw ? `${name} has ${raw} bytes on the first load; its budget is ${allowance.raw}` : [];
   });
+}
+
+/** P1, P2: the host's page and Manage users. */
+export async function firstScreen(): Promise<Size> {
+  const host = join(HOST_DIR, 'dist');
+  const files = await Promise.all((await filesOfPage(host)).map((file) => fileSize(join(host, file))));
+  const area = join(areaDir('account-and-team'), 'dist');
+  const manifest = areaManifestSchema.parse(JSON.parse(await readFile(join(area, 'area.json'), 'utf8')));
+  const { visits } = await areaSize(area, manifest);
+  return sumSizes([...files, visits.users ?? { raw: 0, brotli: 0 }]);
+}
+
+/** @throws Refusal above P1 or P2 */
+export async function refuseLargeScreen(): Promise<void> {
+  const { brotli, raw } = await firstScreen();
+  const { P1, P2 } = BYTE_BUDGETS;
+  if (brotli > P1 || raw > P2)
+    throw new Refusal(`The first screen has ${brotli} bytes, ${raw} parsed; its budgets are ${P1}, ${P2}`);
 }
 
 /** @throws Refusal if a package exceeds its budget or has none */

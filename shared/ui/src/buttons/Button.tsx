@@ -1,7 +1,6 @@
-import { chakra } from '@chakra-ui/react';
 import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
 import { Tooltip } from '../popovers/Tooltip';
-import { type ButtonSize, type ButtonVariant, buttonRecipe } from './button-recipe';
+import { ButtonRoot, type ButtonSize, type ButtonVariant } from './button-recipe';
 import { Spinner } from './Spinner';
 
 export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> {
@@ -35,12 +34,16 @@ export function Button({
 
   return (
     <Tooltip text={disabledReason}>
-      <Root type={type} aria-disabled={blocked || undefined} aria-busy={loading || undefined} onClick={press} {...rest}>
+      <ButtonRoot
+        type={type}
+        aria-disabled={blocked || undefined}
+        aria-busy={loading || undefined}
+        onClick={press}
+        {...rest}
+      >
         {loading ? <Spinner /> : icon}
         {children}
-      </Root>
+      </ButtonRoot>
     </Tooltip>
   );
 }
-
-const Root = chakra('button', buttonRecipe);

@@ -1,8 +1,7 @@
-import { chakra } from '@chakra-ui/react';
 import type { MouseEvent, ReactNode } from 'react';
 import { Tooltip } from '../popovers/Tooltip';
 import type { ButtonProps } from './Button';
-import { buttonRecipe } from './button-recipe';
+import { ButtonRoot } from './button-recipe';
 
 interface IconButtonProps extends Omit<ButtonProps, 'icon' | 'loading'> {
   /** Accessible name and tooltip. */
@@ -29,7 +28,7 @@ export function IconButton({
   }
   return (
     <Tooltip text={disabledReason ?? label} names={disabledReason === undefined}>
-      <Root
+      <ButtonRoot
         square={children === undefined}
         variant={variant}
         type={type}
@@ -40,9 +39,7 @@ export function IconButton({
       >
         {icon}
         {children}
-      </Root>
+      </ButtonRoot>
     </Tooltip>
   );
 }
-
-const Root = chakra('button', buttonRecipe);

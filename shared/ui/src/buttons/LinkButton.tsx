@@ -1,7 +1,6 @@
-import { chakra } from '@chakra-ui/react';
 import { Link, type LinkProps } from '@console/router';
-import type { ReactNode } from 'react';
-import { type ButtonSize, type ButtonVariant, buttonRecipe } from './button-recipe';
+import type { ComponentType, ReactNode } from 'react';
+import { ButtonRoot, type ButtonSize, type ButtonVariant } from './button-recipe';
 
 export interface LinkButtonProps extends LinkProps {
   variant?: ButtonVariant;
@@ -13,11 +12,11 @@ export interface LinkButtonProps extends LinkProps {
 
 export function LinkButton({ icon, children, ...rest }: LinkButtonProps) {
   return (
-    <Root {...rest}>
+    <Root as={Link} {...rest}>
       {icon}
       {children}
     </Root>
   );
 }
 
-const Root = chakra(Link, buttonRecipe);
+const Root = ButtonRoot as ComponentType<LinkButtonProps & { as: typeof Link }>;

@@ -1,7 +1,6 @@
-import { defineRecipe } from '@chakra-ui/react';
+import { chakra, defineRecipe } from '@chakra-ui/react';
 
-/** Styles buttons and links among buttons. A view has one primary button. */
-export const buttonRecipe = defineRecipe({
+const buttonRecipe = defineRecipe({
   base: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -80,6 +79,9 @@ export const buttonRecipe = defineRecipe({
   },
   defaultVariants: { variant: 'secondary', size: 'medium' },
 });
+
+/** Draws buttons and links among buttons: styles travel once. A view has one primary button. */
+export const ButtonRoot = chakra('button', buttonRecipe);
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'dangerFill';
 export type ButtonSize = 'small' | 'medium' | 'large';
