@@ -2,83 +2,16 @@ import { companies } from '../companies/seed-companies';
 import type { SeedOptions, SeedRows } from '../db/seed-rows';
 import { pick, seededRandom } from '../db/seeded-random';
 import { DAY } from '../platform/day';
+import { readJson } from '../platform/read-json';
 import { archiveFolders, archiveRecords } from './archive-tables';
 
 type Tree = readonly [name: string, groups: string, policy: string, below?: readonly Tree[]];
 
-// biome-ignore format: a tree reads better in rows
-const fjellheim: readonly Tree[] = [
-  ['Felles', '', 'korrespondanse', [
-    ['Kampanjer', '', 'kampanjer'],
-    ['Maler', 'templates', '', [['Brev', 'templates', ''], ['E-post', 'templates', '']]],
-    ['Rundskriv 📌', '', 'korrespondanse'],
-  ]],
-  ['Kundeservice', 'pensions disability', 'korrespondanse', [
-    ['Innkommende post', 'pensions disability', 'korrespondanse'],
-    ['Opptak av samtaler', 'management', 'opptak'],
-    ['Utgående post', 'pensions disability', 'korrespondanse'],
-  ]],
-  ['Pensjon', 'pensions', 'pensjonsavtaler', [
-    ['Avtaler', 'pensions management', 'pensjonsavtaler', [
-      ['Bedriftsavtaler', 'pensions management', 'pensjonsavtaler', [
-        ['Gjeldende', 'pensions management', 'pensjonsavtaler'],
-        ['Oppsagte', 'pensions management', 'pensjonsavtaler'],
-      ]],
-      ['Fripoliser', 'pensions', 'ufore'],
-      ['Fullmakter', 'management', 'korrespondanse'],
-      ['Gruppeliv', 'pensions finance', 'pensjonsavtaler'],
-      ['Innskuddspensjon', 'pensions', 'pensjonsavtaler'],
-      ['Kollektiv uføre', 'pensions disability', 'ufore'],
-      ['Prøveordning 2019', 'pensions', 'proveordning'],
-      ['Sikringsordning', 'finance management', 'ufore'],
-      ['Signert uten mappe', '', 'tilbud'],
-      ['Tilbud', 'pensions finance', 'tilbud'],
-      ['Ytelsespensjon', 'pensions finance', 'ufore'],
-      ['Överenskommelser SE', 'pensions', 'pensjonsavtaler'],
-    ]],
-    ['Utbetalinger', 'pensions finance', 'pensjonsavtaler', [
-      ['2025', 'pensions finance', 'pensjonsavtaler'],
-      ['2026', 'pensions finance', 'pensjonsavtaler'],
-    ]],
-    ['Vedtak', 'pensions', 'ufore'],
-  ]],
-  ['Personal', 'management', '', [
-    ['Arbeidsavtaler', 'management', 'pensjonsavtaler'],
-    ['Søknader', 'management', 'tilbud'],
-  ]],
-  ['Uføre', 'disability', 'ufore', [
-    ['Klager', 'disability management', 'ufore'],
-    ['Legeerklæringer', 'disability', 'ufore'],
-    ['Saker', 'disability', 'ufore', [['Avsluttet', 'disability', 'ufore'], ['Under arbeid', 'disability', 'ufore']]],
-  ]],
-  ['Økonomi', 'finance', 'korrespondanse', [
-    ['Bilag', 'finance', 'korrespondanse'],
-    ['Faktura', 'finance', 'korrespondanse', [['Inngående', 'finance', 'korrespondanse'], ['Utgående', 'finance', 'korrespondanse']]],
-    ['Revisjon', 'finance management', 'pensjonsavtaler'],
-  ]],
-];
-const lindqvist: readonly Tree[] = [
-  [
-    'Avtal',
-    '',
-    '',
-    [
-      ['Gruppförsäkring', '', ''],
-      ['Sjukförsäkring', '', ''],
-    ],
-  ],
-  ['Skador', '', ''],
-];
-
-const TITLES = [
-  'Uttak av alderspensjon',
-  'Melding om ny inntekt',
-  'Bekreftelse på medlemskap',
-  'Kvittering for utbetaling',
-  'Svar på henvendelse',
-  'Avtale om innskuddspensjon',
-  'Vedtak om uførepensjon',
-] as const;
+const { titles, fjellheim, lindqvist } = readJson(import.meta.dirname, 'folders.json') as {
+  titles: readonly [string, ...string[]];
+  fjellheim: Tree[];
+  lindqvist: Tree[];
+};
 const DOCUMENT_TYPES = ['Agreement', 'Decision', 'Letter', 'Receipt'] as const;
 const MOST_RECORDS = 9;
 const MONTH_DAYS = 30;
@@ -105,7 +38,7 @@ export function seedFolders(rows: SeedRows, { now, scale }: SeedOptions): void {
         rows.add(archiveRecords, {
           id: `ar-${String(records).padStart(5, '0')}`,
           folderId: id,
-          title: pick(TITLES, random),
+          title: pick(titles, random),
           metadata: {
             memberNumber: String(40_000_000 + Math.floor(random() * 999_999)),
             documentType: pick(DOCUMENT_TYPES, random),

@@ -5,15 +5,30 @@ import { people } from '../db/schema';
 import type { SeedOptions, SeedRows } from '../db/seed-rows';
 import { pick, seededRandom } from '../db/seeded-random';
 import { DAY } from '../platform/day';
-import { changesBetween, changesOfCopy, HISTORY } from './document-history';
+import { readJson } from '../platform/read-json';
+import { changesBetween, changesOfCopy, documentFields, HISTORY } from './document-history';
 import { documentHistory, documentPublishes, documents } from './document-tables';
-import { type DocumentFamily, documentFamilies } from './seed-document-families';
 
 type Values = attributeStore.DocumentValues;
 interface Author {
   id: string;
   name: string;
 }
+interface DocumentFamily
+  extends Pick<Values, 'topic' | 'category' | 'retentionPolicy' | 'adminCompany' | 'distributionMethod'> {
+  code: string;
+  names: readonly string[];
+}
+type Edits = Record<string, Partial<Values>>;
+type NewDocuments = Pick<Values, 'type' | 'name'>[];
+
+const documentFamilies = readJson(import.meta.dirname, 'document-families.json') as DocumentFamily[];
+const edits = readJson(import.meta.dirname, 'document-edits.json') as {
+  aheadInTest: Edits;
+  aheadInDevelopment: Edits;
+  newInTest: NewDocuments;
+  newInDevelopment: NewDocuments;
+};
 
 const HOUR = 3_600_000;
 const LAST_TO_PRODUCTION_DAYS = 16;
@@ -22,13 +37,11 @@ const LAST_TO_TEST_DAYS = 4;
 export function seedDocuments(rows: SeedRows, { now, scale }: SeedOptions): void {
   if (scale > 0) rows.addStep((db) => addScaleDocuments(db, scale));
   const random = seededRandom(1523);
-  const authors = rows
-    .of(people)
-    .filter(({ isStaff }) => isStaff)
-    .map(toAuthor);
+  const staff = rows.of(people).filter(({ isStaff }) => isStaff);
+  const authors = staff.map(({ id, firstName, lastName }) => ({ id, name: `${firstName} ${lastName}` }));
   const author = () => pick(authors as [Author, ...Author[]], random);
   const inProduction = documentFamilies.flatMap(documentsOf);
-  const [newTest, newDevelopment] = [newInTest.map(toNewDocument), newInDevelopment.map(toNewDocument)];
+  const [newTest, newDevelopment] = [edits.newInTest.map(toNewDocument), edits.newInDevelopment.map(toNewDocument)];
 
   [...inProduction, ...newTest, ...newDevelopment].forEach((original, index) => {
     const timeline = new DocumentTimeline(rows, `d-${String(index + 1).padStart(5, '0')}`);
@@ -40,7 +53,7 @@ export function seedDocuments(rows: SeedRows, { now, scale }: SeedOptions): void
       timeline.publish('production', createdAt + 3 * DAY, author());
       if (index % 9 === 4) reviseInAll(timeline, now - (LAST_TO_PRODUCTION_DAYS + 6) * DAY + hours(random));
     }
-    const forTest = aheadInTest[original.type];
+    const forTest = edits.aheadInTest[original.type];
     if (forTest)
       timeline.write(
         { ...timeline.content, ...forTest },
@@ -49,7 +62,7 @@ export function seedDocuments(rows: SeedRows, { now, scale }: SeedOptions): void
       );
     const isInTest = index < inProduction.length + newTest.length;
     if (isInTest && (forTest || isNew)) timeline.publish('test', now - LAST_TO_TEST_DAYS * DAY, author());
-    const forDevelopment = aheadInDevelopment[original.type];
+    const forDevelopment = edits.aheadInDevelopment[original.type];
     if (forDevelopment) timeline.write({ ...timeline.content, ...forDevelopment }, now - DAY - hours(random), author());
     timeline.addRows();
   });
@@ -111,25 +124,23 @@ class DocumentTimeline {
   }
 }
 
-function documentsOf(family: DocumentFamily, familyIndex: number): Values[] {
-  return family.names.map((name, index) => {
+function documentsOf({ code, names, ...family }: DocumentFamily, familyIndex: number): Values[] {
+  return names.map((name, index) => {
     const number = (familyIndex + 1) * 100 + index + 1;
-    return {
-      type: `${family.code}-${String(number).padStart(4, '0')}`,
-      category: family.category,
+    const values = {
+      ...family,
+      type: `${code}-${String(number).padStart(4, '0')}`,
       name,
-      topic: family.topic,
       internalOnly: number % 11 === 0,
       changesAllowed: number % 3 === 0,
-      retentionPolicy: family.retentionPolicy,
-      adminCompany: family.adminCompany,
       plexmode: number % 4 === 0 ? 2 : 0,
       colormode: 0,
       postmode: number % 5 === 0 ? 'B' : 'A',
-      distributionMethod: family.distributionMethod,
       comment: number % 17 === 0 ? 'Gemensam mall' : '',
       active: number % 13 !== 0,
     };
+    // SQL compares the text.
+    return Object.fromEntries(documentFields.map((field) => [field, values[field]])) as Values;
   });
 }
 
@@ -140,11 +151,6 @@ function toNewDocument({ type, name }: { type: string; name: string }): Values {
   if (!first) throw new Error(`There is no family for ${type}`);
   return { ...first, type, name, active: true };
 }
-
-const toAuthor = ({ id, firstName, lastName }: { id: string; firstName: string; lastName: string }) => ({
-  id,
-  name: `${firstName} ${lastName}`,
-});
 
 const hours = (random: () => number) => Math.floor(random() * 9 * HOUR);
 
@@ -173,28 +179,3 @@ async function addScaleDocuments(db: Database, amount: number): Promise<void> {
     `);
   }
 }
-
-type Edits = Record<string, Partial<attributeStore.DocumentValues>>;
-
-const aheadInTest: Edits = {
-  'BES-0201': { distributionMethod: 'MustReachCustomer', postmode: 'A' },
-  'FLY-0503': { name: 'Avslag på begäran om flytt' },
-  'FAK-1803': { active: false },
-  'SJU-2204': { retentionPolicy: 'DC_SixMonths', comment: 'Kortare gallring beslutad' },
-};
-
-const aheadInDevelopment: Edits = {
-  'BES-0201': { retentionPolicy: 'MaxLength', changesAllowed: true, comment: 'Ny mall 2027' },
-  'PEN-0102': { name: 'Omräkning av ålderspension' },
-  'FTG-0602': { distributionMethod: 'MustReachCustomer' },
-  'ÅTK-1004': { active: false, comment: 'Ersätts av ÅTK-1003' },
-  'KYC-2702': { topic: 'Know your customer', internalOnly: true },
-  'VIL-1303': { plexmode: 2, postmode: 'B' },
-};
-
-const newInTest = [{ type: 'KYC-2705', name: 'Frågor om skatterättslig hemvist' }];
-
-const newInDevelopment = [
-  { type: 'UTB-1609', name: 'Utbetalning via Swish' },
-  { type: 'FIN-1504', name: 'Hållbarhetsrapport fonder' },
-];

@@ -8,6 +8,7 @@ import { people } from '../db/schema';
 import type { SeedOptions, SeedRows } from '../db/seed-rows';
 import { pick, seededRandom } from '../db/seeded-random';
 import { DAY } from '../platform/day';
+import { readJson } from '../platform/read-json';
 import { auditEntries, auditRecords } from './audit-tables';
 import { EVENT, recordsOf, searchOf } from './audit-trail';
 
@@ -28,8 +29,10 @@ interface Kind {
   by: readonly [string, ...string[]];
   fields: readonly string[];
   target?: Readonly<Record<string, string>>;
-  record?: (random: Random, users: readonly Actor[]) => ChangedRecord;
+  record?: { id: string; name: string; changes: (Omit<Change, 'after'> & { after: Change['after'] | [string] })[] };
 }
+
+const KINDS = readJson(import.meta.dirname, 'trail.json') as [Kind, ...Kind[]];
 
 const FJELLHEIM = companies.fjellheim.id;
 const DAYS = 30;
@@ -43,136 +46,39 @@ const IMPORT: Actor = { id: 'b20d5e3c-91aa-4f7e-8c52-000000000388', name: 'Claim
 const ROLES = ['Reader', 'Case handler', 'Template author', 'Auditor'] as const;
 const STATUSES = ['Active', 'Inactive'] as const;
 
-const changeOf = (field: string, before: Change['before'], after: Change['after']): Change => ({
-  field,
-  before,
-  after,
-});
-const differentFrom = <Item>(items: readonly [Item, ...Item[]], than: Item) =>
-  items.find((item) => item !== than) ?? than;
+function replaced(field: string, values: readonly [string, ...string[]], random: Random): Change {
+  const after = pick(values, random);
+  return { field, before: values.find((value) => value !== after) ?? after, after };
+}
 
-const KINDS: readonly Kind[] = [
-  {
-    action: 'POST /api/DigitalArchive/:folderId/Records',
-    meaning: ['archiveDocument', 'created'],
-    weight: 40,
-    by: ['Claims system'],
-    fields: ['title'],
-    target: { folderId: 'f-012' },
-    record: (random) => {
-      const number = 4_000_000 + Math.floor(random() * 90_000);
-      const title = `${pick(['Decision', 'Letter to member', 'Payment notice'], random)} ${number}`;
-      return { id: `ar-${number}`, name: title, changes: [changeOf('title', null, title)], isNew: true };
-    },
+/** Records of other subjects are data. */
+const RECORDS: Partial<Record<auditTrail.Subject, (random: Random, users: readonly Actor[]) => ChangedRecord>> = {
+  archiveDocument: (random) => {
+    const number = 4_000_000 + Math.floor(random() * 90_000);
+    const title = `${pick(['Decision', 'Letter to member', 'Payment notice'], random)} ${number}`;
+    const changes = [{ field: 'title', before: null, after: title }];
+    return { id: `ar-${number}`, name: title, changes, isNew: true };
   },
-  {
-    action: 'PUT /api/ManageTeam/Users/:userId',
-    meaning: ['user', 'updated'],
-    weight: 14,
-    by: ['Yngve', 'Ingrid'],
-    fields: ['roleId', 'statusId'],
-    record: (random, users) => {
-      const user = users[Math.floor(random() * users.length)] as Actor;
-      if (random() < 0.3) {
-        const status = pick(STATUSES, random);
-        return { id: user.id, name: user.name, changes: [changeOf('status', differentFrom(STATUSES, status), status)] };
-      }
-      const role = pick(ROLES, random);
-      return { id: user.id, name: user.name, changes: [changeOf('role', differentFrom(ROLES, role), role)] };
-    },
+  user: (random, users) => {
+    const { id, name } = users[Math.floor(random() * users.length)] as Actor;
+    const isStatus = random() < 0.3;
+    return { id, name, changes: [isStatus ? replaced('status', STATUSES, random) : replaced('role', ROLES, random)] };
   },
-  {
-    action: 'POST /api/CustomerGroup/Group/:groupId/Users/Add',
-    meaning: ['group', 'updated'],
-    weight: 6,
-    by: ['Yngve'],
-    fields: [],
-    target: { groupId: 'g-pensions' },
-    record: (random, users) => ({
-      id: 'g-pensions',
-      name: 'Pensions',
-      changes: [changeOf('addedMembers', null, (users[Math.floor(random() * users.length)] as Actor).name)],
-    }),
+  group: (random, users) => {
+    const { name } = users[Math.floor(random() * users.length)] as Actor;
+    return { id: 'g-pensions', name: 'Pensions', changes: [{ field: 'addedMembers', before: null, after: name }] };
   },
-  {
-    action: 'POST /api/mfdx/settings',
-    meaning: ['deliveryService', 'updated'],
-    weight: 6,
-    by: ['Ingrid', 'Erik'],
-    fields: ['environmentId', 'settings'],
-    record: (random) => ({
-      id: 'test/5',
-      name: 'E-mail delivery, test',
-      changes: [changeOf('description', null, pick(['Letters to members', 'Reminders', 'Invoices'], random))],
-    }),
+  invite: (random) => {
+    const email = pick(['s.maehlum@fjellheim.example', 'ottar.lindvik@fjellheim.example'], random);
+    return { id: email, name: email, changes: [{ field: 'role', before: null, after: pick(ROLES, random) }] };
   },
-  {
-    action: 'POST /api/mfdx/settings/publish',
-    meaning: ['deliveryService', 'published'],
-    weight: 3,
-    by: ['Ingrid'],
-    fields: ['environmentId'],
-    record: () => ({
-      id: 'test/5',
-      name: 'E-mail delivery, test',
-      changes: [changeOf('description', 'Letters', 'Letters to members')],
-    }),
-  },
-  {
-    action: 'PUT /api/RetentionPolicies',
-    meaning: ['retentionPolicy', 'updated'],
-    weight: 3,
-    by: ['Erik'],
-    fields: ['id', 'name', 'lifetimeDays', 'isDisabled'],
-    record: () => ({ id: 'rp-tilbud', name: 'Tilbud', changes: [changeOf('lifetimeDays', 365, 1825)] }),
-  },
-  {
-    action: 'POST /api/Customer/WhiteLabel',
-    meaning: ['branding', 'updated'],
-    weight: 2,
-    by: ['Ingrid'],
-    fields: ['headerBgColor', 'logoUrl'],
-    record: () => ({
-      id: FJELLHEIM,
-      name: companies.fjellheim.name,
-      changes: [changeOf('headerBgColor', '#1d3557', '#123a5a')],
-    }),
-  },
-  {
-    action: 'POST /api/Customer/AuditlogForward',
-    meaning: ['auditForwarding', 'updated'],
-    weight: 1,
-    by: ['Ingrid'],
-    fields: ['enableAuditForwarding', 'url', 'clientSecret'],
-    record: () => ({
-      id: FJELLHEIM,
-      name: companies.fjellheim.name,
-      changes: [
-        changeOf('enableAuditForwarding', false, true),
-        { ...changeOf('clientSecret', null, true), isSecret: true },
-      ],
-    }),
-  },
-  {
-    action: 'POST /api/ManageTeam/InviteUser',
-    meaning: ['invite', 'sent'],
-    weight: 4,
-    by: ['Yngve'],
-    fields: ['email', 'customerUserRoleId'],
-    record: (random) => {
-      const email = pick(['s.maehlum@fjellheim.example', 'ottar.lindvik@fjellheim.example'], random);
-      return { id: email, name: email, changes: [changeOf('role', null, pick(ROLES, random))] };
-    },
-  },
-  {
-    action: 'PUT /api/Billing/SetPaymentMethodAsDefault/:paymentMethodId',
-    meaning: ['paymentMethod', 'updated'],
-    weight: 1,
-    by: ['Kåre'],
-    fields: [],
-    target: { paymentMethodId: 'pm-1' },
-  },
-];
+};
+
+function recordOf({ meaning: [subject], record }: Kind, random: Random, users: readonly Actor[]) {
+  const afterOf = (after: Change['after'] | [string]) => (Array.isArray(after) ? pick(after, random) : after);
+  const changes = record?.changes.map((change) => ({ ...change, after: afterOf(change.after) }));
+  return record && changes ? { ...record, changes } : RECORDS[subject]?.(random, users);
+}
 
 export function seedTrail(rows: SeedRows, { now, scale }: SeedOptions): void {
   const trail = new Trail(rows.of(people).filter(({ email }) => email.endsWith('@fjellheim.example')));
@@ -221,11 +127,12 @@ class Trail {
 
   #add(rows: SeedRows, at: number): void {
     const random = this.#random;
-    const { action, meaning, by, fields, target, record } = kindAt(random() * TOTAL_WEIGHT);
+    const kind = kindAt(random() * TOTAL_WEIGHT);
+    const { action, meaning, by, fields, target } = kind;
     const who = pick(by, random);
     const actor = this.#users.find(({ name }) => name.startsWith(`${who} `)) ?? IMPORT;
     const isRefused = random() < REFUSED;
-    const changed = record?.(random, this.#users);
+    const changed = recordOf(kind, random, this.#users);
     const entry = {
       entryId: `e-${String(++this.#count).padStart(6, '0')}`,
       at,
@@ -255,7 +162,7 @@ const TOTAL_WEIGHT = KINDS.reduce((sum, { weight }) => sum + weight, 0);
 
 function kindAt(place: number): Kind {
   let rest = place;
-  return KINDS.find(({ weight }) => (rest -= weight) < 0) ?? (KINDS[0] as Kind);
+  return KINDS.find(({ weight }) => (rest -= weight) < 0) ?? KINDS[0];
 }
 
 /** Older rows lack the search columns. */

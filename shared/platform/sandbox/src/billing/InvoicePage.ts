@@ -6,6 +6,7 @@ import { notFound } from '../calls/refusal';
 import { customers } from '../db/schema';
 import { type Html, html } from '../pages/html';
 import { sendPage } from '../pages/Page';
+import { serveFiles } from '../pages/page-assets';
 import type { Platform } from '../platform/platform';
 import { dayOf, inWords } from './calendar-days';
 import { invoiceCheckoutUrl } from './card-payments';
@@ -32,7 +33,7 @@ export async function invoicePages(app: FastifyInstance, platform: Platform): Pr
     return reply.redirect(address, 303);
   });
 
-  app.get('/billing/assets/invoice.css', async (_request, reply) => reply.type('text/css').send(styles));
+  serveFiles(app, import.meta.dirname, { '/billing/assets/invoice.css': 'invoice.css' });
 }
 
 interface Context {
@@ -125,25 +126,3 @@ function figure(minor: number): string {
   const [units = '', cents] = (Math.abs(minor) / 100).toFixed(2).split('.');
   return `${minor < 0 ? '−' : ''}${formatCount(units)}.${cents}`;
 }
-
-const styles = `
-* { box-sizing: border-box; } body { margin: 0; padding: 24px 12px; background: #f3f5f6; color: #111827;
-  font: 420 14px/22px 'Instrument Sans Variable', ui-sans-serif, system-ui, 'Segoe UI', sans-serif; }
-main { max-width: 760px; margin: 0 auto; padding: 48px; background: #fff; border: 1px solid #e3e7ea; border-radius: 14px; }
-h1, h2, p, dl, dd { margin: 0; } h1 { font-size: 28px; line-height: 34px; font-weight: 580; letter-spacing: -.02em; overflow-wrap: anywhere; }
-h2 { font-size: 12px; line-height: 16px; font-weight: 530; color: #52525b; margin-bottom: 4px; }
-header, .parties { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 24px; margin-bottom: 32px; }
-address { font-style: normal; color: #52525b; } .status { font-weight: 530; margin-top: 4px; }
-.status.paid { color: #1b6b3f; } .status.open, .status.uncollectible { color: #8a4f00; } .status.void, .status.draft { color: #52525b; }
-dl { display: grid; grid-template-columns: auto auto; gap: 4px 16px; align-content: start; } dt { color: #52525b; }
-table { width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums; }
-th, td { padding: 10px 0 10px 16px; text-align: right; border-bottom: 1px solid #e3e7ea; vertical-align: top; font-weight: 420; }
-:is(th, td):first-child { padding-left: 0; text-align: left; } thead th { color: #52525b; font-size: 12px; }
-tfoot th { text-align: right !important; color: #52525b; } .total :is(th, td) { font-weight: 620; color: #111827; border-bottom: 0; font-size: 16px; }
-td:not(:first-child) { white-space: nowrap; }
-.payment { margin-top: 32px; padding: 20px; background: #f8f9fa; border: 1px solid #e3e7ea; border-radius: 10px; }
-.pay { display: inline-flex; align-items: center; min-height: 40px; margin-top: 16px; padding: 0 16px; border-radius: 7px; background: #0b5c6b; color: #fff;
-  font-weight: 530; text-decoration: none; } .pay:hover { background: #094d5a; } .pay:focus-visible { outline: 2px solid #0f7f93; outline-offset: 2px; }
-@media (max-width: 560px) { main { padding: 24px 16px; } th:nth-child(2), th:nth-child(3), td:nth-child(2):nth-last-child(3), td:nth-child(3):nth-last-child(2) { display: none; } }
-@media print { body { padding: 0; background: #fff; } main { border: 0; padding: 0; max-width: none; } .pay { display: none; } }
-`;

@@ -2,83 +2,52 @@ import { customerEnvironmentIds, webEditorSettings } from '@console/api';
 import { companies } from '../companies/seed-companies';
 import type { SeedOptions, SeedRows } from '../db/seed-rows';
 import { DAY } from '../platform/day';
+import { readJson } from '../platform/read-json';
 import { environmentSettings } from './environment-tables';
 import { makeCertificate } from './make-certificate';
 
-const customerId = companies.fjellheim.id;
-const PASSWORD = 'gråfjell-og-lyng-58€';
+interface Settings {
+  webEditor: object;
+  environments: {
+    name: 'test' | 'production';
+    days: number;
+    createdByName: string;
+    /** Of the certificate. */
+    daysLeft: number;
+    host: string;
+    commonName: string;
+    editor: object;
+  }[];
+}
 
-const webEditor = {
-  retentionPolicyId: 'rp-korrespondanse',
-  requireEditorAuth: true,
-  requiredUserDomain: 'fjellheim.example',
-  endFormEnabled: true,
-  centralDistributionEnabled: true,
-  centralDistributionKivraEnabled: true,
-  kivraMethod: 1,
-  centralDistributionDigipostEnabled: true,
-  digipostMethod: 1,
-  centralDistributionCentralprintEnabled: true,
-  centralprintMethod: 1,
-  archiveOnlyEnabled: true,
-  archiveMethod: webEditorSettings.ARCHIVE_VIEWPOINT,
-  localPrintEnabled: true,
-  emailEnabled: false,
-  textLibraryEnabled: false,
-  previewHtmlEnabled: false,
-  pdfAttachmentEnabled: true,
-  ...webEditorSettings.PDF_DEFAULTS,
-};
+const certificatePassword = 'gråfjell-og-lyng-58€';
 
 export function seedInteract(rows: SeedRows, { now }: SeedOptions): void {
-  const environments = [
-    {
-      name: 'test',
-      customerEnvironment: customerEnvironmentIds.test,
-      createdAt: now - 286 * DAY,
-      createdByName: 'Linnéa Sjöström',
-      daysLeft: 17,
-      editor: { environmentScope: 'webeditor.test', languageCode: 'en' },
-    },
-    {
-      name: 'production',
-      customerEnvironment: customerEnvironmentIds.production,
-      createdAt: now - 250 * DAY,
-      createdByName: 'Göran Öberg',
-      daysLeft: 412,
-      editor: { environmentScope: 'webeditor.prod', languageCode: 'nb', textLibraryEnabled: true },
-    },
-  ];
-  for (const { name, daysLeft, editor, ...row } of environments) {
-    const suffix = name === 'test' ? '-test' : '';
+  const { ARCHIVE_VIEWPOINT: archiveMethod, PDF_DEFAULTS } = webEditorSettings;
+  const { id: customerId, name: organisation } = companies.fjellheim;
+  const { webEditor, environments } = readJson(import.meta.dirname, 'settings.json') as Settings;
+  for (const { name, days, createdByName, daysLeft, host, commonName, editor } of environments) {
     const validTo = new Date(now + daysLeft * DAY);
-    const certificate = makeCertificate({
-      commonName: `interact${suffix}.fjellheim.example`,
-      organisation: companies.fjellheim.name,
-      validFrom: new Date(now - 700 * DAY),
-      validTo,
-      password: PASSWORD,
-    });
+    const validFrom = new Date(now - 700 * DAY);
+    const names = { commonName, organisation };
+    const certificate = makeCertificate({ ...names, validFrom, validTo, password: certificatePassword });
+    const certificateValidTo = validTo.toISOString();
+    const customerEnvironment = customerEnvironmentIds[name];
+    const row = { customerId, customerEnvironment, createdAt: now - days * DAY, createdByName };
     rows.add(
       environmentSettings,
       {
         ...row,
         id: `soap-${name}`,
         kind: 'soap-client',
-        customerId,
-        content: {
-          endpoint: `https://soap${suffix}.fjellheim.example/interact/v2`,
-          forcePDFAOnAllDocuments: false,
-          certificateValidTo: validTo.toISOString(),
-        },
-        secrets: { certificate, certificatePassword: PASSWORD },
+        content: { endpoint: `https://${host}/interact/v2`, forcePDFAOnAllDocuments: false, certificateValidTo },
+        secrets: { certificate, certificatePassword },
       },
       {
         ...row,
         id: `web-editor-${name}`,
         kind: 'web-editor',
-        customerId,
-        content: { ...webEditor, ...editor },
+        content: { archiveMethod, ...PDF_DEFAULTS, ...webEditor, ...editor },
         secrets: { mfdxClientSecret: `wes-${name}-51fe07` },
       },
     );

@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { customerNotifications } from '@console/api';
 import { and, eq } from 'drizzle-orm';
 import type { Platform } from '../platform/platform';
+import { readJson } from '../platform/read-json';
 import { notificationTemplates } from './notification-tables';
 
 export interface StoredText extends customerNotifications.TemplateText {
@@ -16,9 +15,10 @@ interface DefaultText {
 }
 
 /** By type and language. Type 4 has no Swedish text, so that its page offers to copy another language's. */
-const defaultTemplates = JSON.parse(
-  readFileSync(join(import.meta.dirname, 'default-templates.json'), 'utf8'),
-) as Record<number, Record<string, DefaultText>>;
+const defaultTemplates = readJson(import.meta.dirname, 'default-templates.json') as Record<
+  number,
+  Record<string, DefaultText>
+>;
 
 /** Returns the default where the company has no template. */
 export async function readTemplate(

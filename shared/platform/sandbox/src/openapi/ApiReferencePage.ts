@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { html } from '../pages/html';
 import { sendPage } from '../pages/Page';
+import { serveFiles } from '../pages/page-assets';
 
 const require = createRequire(import.meta.filename);
 
@@ -28,7 +29,7 @@ const POLICY = [
 export async function apiReferencePage(app: FastifyInstance): Promise<void> {
   const viewer = dirname(require.resolve('swagger-ui-dist/package.json'));
   app.get(PATH, async (_request, reply) => sendPage(reply.header('content-security-policy', POLICY), reference));
-  app.get(`${PATH}/start.js`, async (_request, reply) => reply.type('text/javascript').send(START));
+  serveFiles(app, import.meta.dirname, { [`${PATH}/start.js`]: 'start.js' });
   for (const [name, type] of Object.entries(FILES)) {
     app.get(`${PATH}/${name}`, async (_request, reply) =>
       reply
@@ -55,19 +56,3 @@ const reference = html`<!doctype html>
 <main id="reference"></main>
 </body>
 </html>`;
-
-/** `validatorUrl` would send the document to Swagger's makers. */
-const START = `const dark = matchMedia('(prefers-color-scheme: dark)');
-const follow = () => document.documentElement.classList.toggle('dark-mode', dark.matches);
-dark.addEventListener('change', follow);
-follow();
-SwaggerUIBundle({
-  url: '/openapi.json',
-  dom_id: '#reference',
-  deepLinking: true,
-  docExpansion: 'none',
-  filter: true,
-  defaultModelsExpandDepth: -1,
-  validatorUrl: null,
-});
-`;

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { CONCURRENT_EDIT_CODE, VERSION_HEADER } from '@console/http';
 import { createSandbox, type Sandbox } from '../sandbox';
 import { checkConformance } from './conformance';
 import { type OpenApi, openApiOf } from './openapi';
@@ -20,6 +21,8 @@ test('the document of the contract is served, and is what docs/openapi.json says
 
 test('every endpoint is one operation with a name of its own, and every reference leads to a component', () => {
   const document = openApiOf(sandbox.endpoints);
+  expect(document.components.parameters).toMatchObject({ RecordVersion: { name: VERSION_HEADER } });
+  expect(JSON.stringify(document.components.responses)).toContain(`\`${CONCURRENT_EDIT_CODE}\``);
   const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
   expect(operations).toHaveLength(sandbox.endpoints.length);
   expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);

@@ -1,7 +1,8 @@
 import * as api from '@console/api';
-import { CONCURRENT_EDIT_CODE, VERSION_HEADER } from '@console/http';
+import { VERSION_HEADER } from '@console/http';
 import * as z from 'zod';
 import type { EndpointDescription } from '../calls/endpoint';
+import { readJson } from '../platform/read-json';
 
 type Json = Record<string, unknown>;
 
@@ -26,61 +27,9 @@ export function openApiOf(endpoints: readonly EndpointDescription[]): OpenApi {
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint) };
   }
   const tags = [...new Set(ordered.map(tagOf))].sort(compare).map((name) => ({ name }));
-  return {
-    openapi: '3.1.1',
-    info: {
-      title: 'Administration console: REST contract of the platform',
-      version: '1',
-      description:
-        'Every call that the console makes. `x-gate` names what the person must hold; the platform checks it on every call. Each call has `Accept-Language` (`en`, `sv`, `nb`). A platform may answer its messages and its own names in that language; codes, names of statuses and data of the company are the same in all languages.',
-    },
-    tags,
-    paths,
-    components: {
-      schemas: Object.fromEntries(Object.entries(schemas).sort(([a], [b]) => compare(a, b))),
-      responses: {
-        Refusal: {
-          description:
-            '400 an invalid input, 401 no valid token, 403 a closed gate, 404 nothing there, 409 changed by somebody else',
-          content: {
-            'application/json': {
-              schema: {
-                type: 'object',
-                properties: {
-                  Message: { type: 'string' },
-                  Code: {
-                    type: 'string',
-                    description: `The kind of refusal, in every language: \`${CONCURRENT_EDIT_CODE}\` for a record that has changed since it was read. A platform that answers in English only may leave it out: its message says the same.`,
-                  },
-                  errors: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
-                },
-                required: ['Message'],
-              },
-            },
-          },
-        },
-      },
-      parameters: {
-        RecordVersion: {
-          name: VERSION_HEADER,
-          in: 'header',
-          required: false,
-          description:
-            "The version that came with the read which this write was made from. A record that has changed since is not overwritten: 400 with the message or the code of a concurrent edit. Without it, and with `*` in its place, a platform compares as it can. `; attempt=<id>` names this attempt. A browser sends a request again by itself if a kept connection breaks: a platform answers the same person's attempt a second time with its first answer, and does nothing again. `; after=<id>,<id>` names the sender's earlier attempts whose answers were lost: a change by one of these is not another user's.",
-          schema: { type: 'string' },
-        },
-      },
-      headers: {
-        RecordVersion: {
-          required: false,
-          description:
-            'The version of what the answer shows, or that the write has made: opaque to clients, which send it back with a write. A platform without versions leaves it out.',
-          schema: { type: 'string' },
-        },
-      },
-      securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-    },
-  };
+  const { components, ...document } = readJson(import.meta.dirname, 'document.json') as Omit<OpenApi, 'tags' | 'paths'>;
+  const sorted = Object.fromEntries(Object.entries(schemas).sort(([a], [b]) => compare(a, b)));
+  return { ...document, tags, paths, components: { ...components, schemas: sorted } };
 
   function operationOf({ method, url, gates, scopes, params, query, body, answer, isRead }: EndpointDescription): Json {
     const schema = jsonOf(answer, 'output');

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { policyOrigin } from '@console/api';
 import { language, t, translated } from '@console/words';
@@ -7,6 +6,7 @@ import * as z from 'zod';
 import { answerErrors } from '../calls/answer-errors';
 import { type Html, html } from '../pages/html';
 import { sendPage } from '../pages/Page';
+import { serveFiles } from '../pages/page-assets';
 import type { Platform } from '../platform/platform';
 import { speakToCustomers } from '../words/request-words';
 import type { Payment } from './payment-provider';
@@ -15,8 +15,6 @@ import { PaymentSimulator } from './payment-simulator';
 const typedCard = z.object({ number: z.string(), expiry: z.string(), cvc: z.string(), name: z.string() });
 const confirmation = z.object({ clientSecret: z.string(), card: typedCard });
 const bankAnswer = z.object({ clientSecret: z.string(), isApproved: z.boolean() });
-
-const script = (name: string) => readFileSync(join(import.meta.dirname, 'stand-in', name), 'utf8');
 
 /** Serves Stripe.js, frames and API at a separate origin. */
 export function standInServer(platform: Platform): FastifyInstance | undefined {
@@ -36,11 +34,12 @@ export function standInServer(platform: Platform): FastifyInstance | undefined {
     });
   });
 
-  const scripts = { '/v3/': 'stripe.js', '/v3/card-form.js': 'card-form.js', '/v3/bank.js': 'bank.js' };
-  for (const [path, name] of Object.entries(scripts)) {
-    app.get(path, async (_request, reply) => reply.type('text/javascript; charset=utf-8').send(script(name)));
-  }
-  app.get('/v3/frame.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(script('frame.css')));
+  serveFiles(app, join(import.meta.dirname, 'stand-in'), {
+    '/v3/': 'stripe.js',
+    '/v3/card-form.js': 'card-form.js',
+    '/v3/bank.js': 'bank.js',
+    '/v3/frame.css': 'frame.css',
+  });
   app.get('/v3/card-form', async (_request, reply) => sendPage(reply, cardFrame()));
   app.get('/v3/bank', async (_request, reply) => sendPage(reply, bankFrame()));
 

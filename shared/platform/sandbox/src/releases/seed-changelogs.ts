@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readJson } from '../platform/read-json';
 import type { PACKAGE_TYPE } from './release-packages';
 import type { PictureKind } from './release-picture';
 import type { releasePackages } from './release-tables';
@@ -25,9 +24,7 @@ interface ReleaseTexts {
   corrections: Record<TypeName, Record<string, string[]>>;
 }
 
-export const releaseTexts = JSON.parse(
-  readFileSync(join(import.meta.dirname, 'release-texts.json'), 'utf8'),
-) as ReleaseTexts;
+export const releaseTexts = readJson(import.meta.dirname, 'release-texts.json') as ReleaseTexts;
 
 export function changelogsOf(type: TypeName, features: Feature[], age: number, random: () => number): Changelog[] {
   const featured = features.map(({ application }) => application);

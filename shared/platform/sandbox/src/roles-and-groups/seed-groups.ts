@@ -2,35 +2,21 @@ import { companies } from '../companies/seed-companies';
 import { groupMembers, groups } from '../db/schema';
 import type { SeedOptions, SeedRows } from '../db/seed-rows';
 import { pick, seededRandom } from '../db/seeded-random';
+import { readJson } from '../platform/read-json';
 
 const { id: customerId } = companies.fjellheim;
 
-const fjellheimGroups = {
-  'all-staff': 'All staff',
-  disability: 'Disability benefits',
-  finance: 'Finance',
-  management: 'Management',
-  pensions: 'Pensions',
-  templates: 'Templates and texts',
+const { fjellheim, departments, places } = readJson(import.meta.dirname, 'groups.json') as {
+  fjellheim: Record<string, string>;
+  departments: string[];
+  places: string[];
 };
-
-// biome-ignore format: names read better in rows
-const departments = [
-  'Accounting', 'Archive', 'Claims', 'Communication', 'Compliance', 'Customer service', 'Disability benefits',
-  'Human resources', 'IT operations', 'Legal', 'Pensions', 'Purchasing', 'Quality', 'Risk', 'Sales', 'Templates',
-] as const;
-// biome-ignore format: names read better in rows
-const places = [
-  'Arendal', 'Bergen', 'Bodø', 'Drammen', 'Gävle', 'Göteborg', 'Hamar', 'Harstad', 'Kristiansand', 'Lillehammer',
-  'Luleå', 'Lund', 'Malmö', 'Molde', 'Oslo', 'Sandefjord', 'Skien', 'Stavanger', 'Sundsvall', 'Tromsø', 'Trondheim',
-  'Umeå', 'Uppsala', 'Västerås', 'Ålesund', 'Örebro',
-] as const;
 
 const PEOPLE_PER_GROUP = 5;
 const GROUPS_PER_PERSON = 2;
 
 export function seedGroups(rows: SeedRows, { scale }: SeedOptions): void {
-  rows.add(groups, ...Object.entries(fjellheimGroups).map(([key, name]) => ({ id: `g-${key}`, customerId, name })));
+  rows.add(groups, ...Object.entries(fjellheim).map(([key, name]) => ({ id: `g-${key}`, customerId, name })));
   rows.add(groups, ...scaleGroupIds(scale).map((id, index) => ({ id, customerId, name: groupName(index) })));
 }
 
@@ -46,7 +32,7 @@ export function addScaleGroupMembers(rows: SeedRows, scale: number, personIds: r
 }
 
 function scaleGroupIds(scale: number): string[] {
-  const count = Math.max(0, Math.floor(scale / PEOPLE_PER_GROUP) - Object.keys(fjellheimGroups).length);
+  const count = Math.max(0, Math.floor(scale / PEOPLE_PER_GROUP) - Object.keys(fjellheim).length);
   return Array.from({ length: count }, (_, index) => `g-${String(index + 1).padStart(5, '0')}`);
 }
 

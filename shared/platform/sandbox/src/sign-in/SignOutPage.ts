@@ -21,8 +21,6 @@ ${form}
 <button class="button primary" type="submit" form="op.logoutForm" name="logout" value="yes">${t('Sign out')}</button>
 ${!submitsItself && html`<a class="button" href="${consoleOrigin ?? ''}/">${t('Stay signed in')}</a>`}
 </div>`;
+  // The console sent the ID token, so nobody needs to confirm.
   return page({ title, content, ...(submitsItself ? { script: '/identity/assets/sign-out.js' } : {}) });
 }
-
-/** The console sent the ID token, so nobody needs to confirm. */
-export const signOutScript = `document.querySelector('button[name=logout]').click();\n`;

@@ -9,11 +9,11 @@ import { PERSONAS } from '../identity/personas';
 import { field, initials } from '../pages/fields';
 import { type Html, html } from '../pages/html';
 import { page, sendPage } from '../pages/Page';
+import { serveFiles } from '../pages/page-assets';
 import type { Platform } from '../platform/platform';
 import { speakToCustomers } from '../words/request-words';
 import { companyChoicePage } from './CompanyChoicePage';
 import { COMPANY_PROMPT } from './provider';
-import { signOutScript } from './SignOutPage';
 import { WrongPasswords } from './wrong-passwords';
 
 const credentials = z.object({ email: z.string().max(320), password: z.string().max(200) });
@@ -49,7 +49,7 @@ export async function signInRoutes(app: FastifyInstance, platform: Platform, pro
     return reply.redirect(await provider.interactionResult(request.raw, reply.raw, result), 303);
   });
 
-  app.get('/identity/assets/sign-out.js', async (_request, reply) => reply.type('text/javascript').send(signOutScript));
+  serveFiles(app, import.meta.dirname, { '/identity/assets/sign-out.js': 'sign-out.js' });
 }
 
 /** Uses the console's request, else the last in this browser. */

@@ -1,19 +1,16 @@
 import { pick } from '../db/seeded-random';
+import { readJson } from '../platform/read-json';
 
-// biome-ignore format: names read better in rows
-const firstNames = [
-  'Aina', 'Aksel', 'Anders', 'Anna-Karin', 'Arne', 'Åsa', 'Bente', 'Birgitta', 'Bjørn', 'Camilla', 'Dag', 'Ebba',
-  'Eirik', 'Elin', 'Emil', 'Eva', 'Frida', 'Gunnar', 'Hanne', 'Håkon', 'Helga', 'Henrik', 'Ida', 'Jan-Erik', 'Jørgen',
-  'Kajsa', 'Karin', 'Kristian', 'Lars', 'Lena', 'Liv', 'Märta', 'Marit', 'Mikael', 'Nora', 'Odd', 'Ole', 'Pernille',
-  'Rolf', 'Sara', 'Signe', 'Siv', 'Stian', 'Synnøve', 'Tor', 'Trine', 'Ulf', 'Unni', 'Vegard', 'Åse',
-] as const;
-// biome-ignore format: names read better in rows
-const lastNames = [
-  'Aalto', 'Ahlberg', 'Andersen', 'Bakke', 'Berge', 'Bergström', 'Dahl', 'Ekström', 'Engen', 'Fjeld', 'Foss', 'Grønli',
-  'Hagen', 'Håland', 'Hansson', 'Holm', 'Iversen', 'Jansson', 'Jørstad', 'Kjær', 'Kvamme', 'Larsen', 'Lindgren', 'Lund',
-  'Moen', 'Myhre', 'Nilsen', 'Norberg', 'Nygård', 'Öhman', 'Østby', 'Pedersen', 'Rask', 'Rønning', 'Sandberg', 'Skoglund',
-  'Solheim', 'Stenberg', 'Strøm', 'Sundby', 'Sætre', 'Tangen', 'Thorsen', 'Ulriksen', 'Vik', 'Voll', 'Wærnes', 'Åberg',
-] as const;
+interface People {
+  /** Order decides the ids, from u-00400. */
+  fjellheim: [name: string, role: string, more?: { statusId?: number; groups?: string[] }][];
+  firstNames: readonly [string, ...string[]];
+  lastNames: readonly [string, ...string[]];
+}
+
+const { fjellheim: fjellheimPeople, firstNames, lastNames } = readJson(import.meta.dirname, 'people.json') as People;
+
+export { fjellheimPeople };
 
 /** Names may repeat. */
 export function nordicName(random: () => number): string {

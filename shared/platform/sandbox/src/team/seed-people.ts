@@ -8,13 +8,12 @@ import { PERSONAS, SEED_PASSWORD } from '../identity/personas';
 import { DAY } from '../platform/day';
 import { addScaleGroupMembers } from '../roles-and-groups/seed-groups';
 import { roleId } from '../roles-and-groups/seed-roles';
-import { type FjellheimRole, fjellheimPeople } from './seed-fjellheim-people';
-import { nordicName, splitName, uniqueMailboxes } from './seed-names';
+import { fjellheimPeople, nordicName, splitName, uniqueMailboxes } from './seed-names';
 
 const FJELLHEIM = companies.fjellheim.id;
 const FIRST_USER = 400;
 const JOINED_LATELY = 3;
-const SCALE_ROLES = ['case-handler', 'reader', 'template-author'] as const satisfies FjellheimRole[];
+const SCALE_ROLES = ['case-handler', 'reader', 'template-author'] as const;
 
 export function seedPeople(rows: SeedRows, options: SeedOptions): void {
   const added = addPeople(rows, options);

@@ -5,39 +5,25 @@ import { environmentSettings, setupChoices } from '../interact/environment-table
 import { DAY } from '../platform/day';
 import { STAND_IN_SECRET } from './viewpoint-stand-in';
 
+const { CONNECTION_ACTIVE, CONNECTION_INACTIVE } = viewpointConnection;
+
 export function seedViewpoint(rows: SeedRows, { now }: SeedOptions): void {
   const customerId = companies.fjellheim.id;
   rows.add(setupChoices, { customerId, usePrivateStorage: true });
-  const connections = [
-    {
-      name: 'production',
-      state: viewpointConnection.CONNECTION_ACTIVE,
-      customerEnvironment: customerEnvironmentIds.production,
-      createdAt: now - 250 * DAY,
-      createdByName: 'Göran Öberg',
-    },
-    {
-      name: 'test',
-      state: viewpointConnection.CONNECTION_INACTIVE,
-      customerEnvironment: customerEnvironmentIds.test,
-      createdAt: now - 287 * DAY,
-      createdByName: 'Linnéa Sjöström',
-    },
-  ];
-  rows.add(
-    environmentSettings,
-    ...connections.map(({ name, state, ...row }) => ({
-      ...row,
+  for (const [name, host, state, days, createdByName] of [
+    ['production', 'viewpoint', CONNECTION_ACTIVE, 250, 'Göran Öberg'],
+    ['test', 'viewpoint-test', CONNECTION_INACTIVE, 287, 'Linnéa Sjöström'],
+  ] as const) {
+    const [baseAddress, clientId] = [`https://${host}.fjellheim.example`, `fjellheim-viewpoint-${name}`];
+    rows.add(environmentSettings, {
       id: `viewpoint-${name}`,
-      kind: 'viewpoint' as const,
+      kind: 'viewpoint',
       customerId,
-      content: {
-        name: `Fjellheim ${name}`,
-        baseAddress: `https://viewpoint${name === 'test' ? '-test' : ''}.fjellheim.example`,
-        clientId: `fjellheim-viewpoint-${name}`,
-        state,
-      },
+      customerEnvironment: customerEnvironmentIds[name],
+      createdAt: now - days * DAY,
+      createdByName,
+      content: { name: `Fjellheim ${name}`, baseAddress, clientId, state },
       secrets: { clientSecret: STAND_IN_SECRET },
-    })),
-  );
+    });
+  }
 }

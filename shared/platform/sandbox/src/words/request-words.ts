@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { type Catalogue, language as currentLanguage, type Say, sayBy } from '@console/words';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { languages } from '../platform/languages';
+import { readJson } from '../platform/read-json';
 
 /*
  * C158. `t`, `n` and `translated` write in the request's `Accept-Language`, outside requests in English.
@@ -103,9 +103,7 @@ const loaded = new Map([['en', sayInEnglish]]);
 function sayIn(language: string): Say {
   const cached = loaded.get(language);
   if (cached) return cached;
-  const catalogues = folders.map(
-    (folder) => JSON.parse(readFileSync(join(folder, `${language}.json`), 'utf8')) as Catalogue,
-  );
+  const catalogues = folders.map((folder) => readJson(folder, `${language}.json`) as Catalogue);
   const translations = new Map(catalogues.flatMap((catalogue) => Object.entries(catalogue)));
   const say: Say = (write) => write(translations, language);
   loaded.set(language, say);
