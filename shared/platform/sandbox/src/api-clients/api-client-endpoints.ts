@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { apiClient } from '@console/api';
 import { eq } from 'drizzle-orm';
 import type { DefineEndpoint } from '../calls/endpoint';
-import { companyOf } from '../calls/gates';
 import { noteChange } from '../calls/note-change';
 import type { Platform } from '../platform/platform';
 import { compareNames } from '../words/request-words';
@@ -12,7 +11,7 @@ import { apiClients } from './api-client-tables';
 export function apiClientEndpoints(endpoint: DefineEndpoint, { db, now }: Platform): void {
   endpoint(apiClient.getApiClients, {
     gate: 'GENERAL_ADMIN',
-    handle: async ({ principal }) => {
+    handle: async ({ company }) => {
       const clients = await db
         .select({
           clientId: apiClients.clientId,
@@ -28,7 +27,7 @@ export function apiClientEndpoints(endpoint: DefineEndpoint, { db, now }: Platfo
           lastCallAt: apiClients.lastCallAt,
         })
         .from(apiClients)
-        .where(eq(apiClients.customerId, companyOf(principal).id));
+        .where(eq(apiClients.customerId, company.id));
       return clients
         .toSorted((one, other) => compareNames(one.clientName, other.clientName))
         .map(({ createdAt, lastTokenAt, lastCallAt, ...client }) => ({
@@ -42,14 +41,14 @@ export function apiClientEndpoints(endpoint: DefineEndpoint, { db, now }: Platfo
   endpoint(apiClient.createApiClient, {
     gate: 'GENERAL_ADMIN',
     audit: ['apiClient', 'created'],
-    handle: async ({ principal, body }) => {
+    handle: async ({ principal, company, body }) => {
       const client = checkedClient(body);
       const clientId = randomUUID();
       const clientSecret = newSecret();
       await db.insert(apiClients).values({
         ...client,
         clientId,
-        customerId: companyOf(principal).id,
+        customerId: company.id,
         secretHash: hashSecret(clientSecret),
         createdAt: now().getTime(),
       });
@@ -62,10 +61,9 @@ export function apiClientEndpoints(endpoint: DefineEndpoint, { db, now }: Platfo
     endpoint(enabled ? apiClient.enableApiClient : apiClient.disableApiClient, {
       gate: 'GENERAL_ADMIN',
       audit: ['apiClient', 'updated'],
-      handle: async ({ principal, params: { clientId: id } }) => {
-        const { name, enabled: wasEnabled } = await changeClient(db, companyOf(principal), id, { enabled });
+      handle: async ({ principal, company, params: { clientId: id } }) => {
+        const { name, enabled: wasEnabled } = await changeClient(db, company, id, { enabled });
         noteChange(principal, { id, name, before: { enabled: wasEnabled }, after: { enabled } });
-        return null;
       },
     });
   }
@@ -73,10 +71,9 @@ export function apiClientEndpoints(endpoint: DefineEndpoint, { db, now }: Platfo
   endpoint(apiClient.deleteApiClient, {
     gate: 'GENERAL_ADMIN',
     audit: ['apiClient', 'deleted'],
-    handle: async ({ principal, params: { clientId: id } }) => {
-      const { name, enabled } = await changeClient(db, companyOf(principal), id, 'delete');
+    handle: async ({ principal, company, params: { clientId: id } }) => {
+      const { name, enabled } = await changeClient(db, company, id, 'delete');
       noteChange(principal, { id, name, before: { name, enabled } });
-      return null;
     },
   });
 }

@@ -3,7 +3,6 @@ import { post } from '@console/http';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod';
 import type { DefineEndpoint } from '../calls/endpoint';
-import { companyOf } from '../calls/gates';
 import type { Platform } from '../platform/platform';
 import { apiClients, clientPostings } from './api-client-tables';
 
@@ -18,13 +17,13 @@ export function machineEndpoints(endpoint: DefineEndpoint, { auditTrail, db, now
   endpoint(apiClient.getOwnClient, {
     gate: 'client',
     scopes: apiClient.clientTypes.map(({ scope }) => scope),
-    handle: async ({ principal }) => {
+    handle: async ({ principal, company }) => {
       const { person, client } = principal;
       const [row] = await db.select().from(apiClients).where(eq(apiClients.clientId, person.id));
       return {
         clientId: person.id,
         clientName: row?.name ?? person.firstName,
-        company: companyOf(principal).name,
+        company: company.name,
         scope: client?.scopes.join(' ') ?? '',
       };
     },
@@ -54,8 +53,8 @@ export function machineEndpoints(endpoint: DefineEndpoint, { auditTrail, db, now
       gate: 'client',
       scopes: ['api.metatool'],
       audit: ['event', 'created'],
-      handle: async ({ principal, body }) => {
-        const posting = { customerId: companyOf(principal).id, clientId: principal.person.id, at: now().getTime() };
+      handle: async ({ principal, company, body }) => {
+        const posting = { customerId: company.id, clientId: principal.person.id, at: now().getTime() };
         await db.insert(clientPostings).values({ ...posting, kind: 'metaTool', content: body });
         return { created: body.name };
       },

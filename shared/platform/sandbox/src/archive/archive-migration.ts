@@ -2,7 +2,6 @@ import { digitalArchiveMigration } from '@console/api';
 import { t } from '@console/words';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { DefineEndpoint } from '../calls/endpoint';
-import { companyOf } from '../calls/gates';
 import { Refusal } from '../calls/refusal';
 import type { Platform } from '../platform/platform';
 import { archiveEnvironments } from './archive-tables';
@@ -76,9 +75,9 @@ export async function failNextMigration(platform: Platform, customerId: string):
 export function migrationEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
   endpoint(digitalArchiveMigration.getCurrentMigrationStatus, {
     gate: 'GENERAL_ADMIN',
-    handle: async ({ principal }) => {
+    handle: async ({ company }) => {
       await advanceMigrations(platform);
-      const { type, targetType, migrationStatus } = await readEnvironment(platform, companyOf(principal).id);
+      const { type, targetType, migrationStatus } = await readEnvironment(platform, company.id);
       return { currentEnvironmentType: type, targetEnvironmentType: targetType, migrationStatus };
     },
   });
@@ -86,8 +85,8 @@ export function migrationEndpoints(endpoint: DefineEndpoint, platform: Platform)
   endpoint(digitalArchiveMigration.migrate, {
     gate: 'GENERAL_ADMIN',
     audit: ['migration', 'started'],
-    handle: async ({ principal, body: { targetEnvironmentType } }) => {
-      const row = await readEnvironment(platform, companyOf(principal).id);
+    handle: async ({ company, body: { targetEnvironmentType } }) => {
+      const row = await readEnvironment(platform, company.id);
       if (isUnderWay(row)) throw new Refusal(400, t('A migration is already running.'));
       if (row.type === targetEnvironmentType) throw new Refusal(400, t('The archive is already in this environment.'));
       await storeEnvironment(platform, {
@@ -96,7 +95,6 @@ export function migrationEndpoints(endpoint: DefineEndpoint, platform: Platform)
         migrationStatus: MIGRATION.requested,
         statusSince: platform.now().getTime(),
       });
-      return null;
     },
   });
 }

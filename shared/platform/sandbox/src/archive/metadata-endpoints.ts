@@ -2,7 +2,6 @@ import { digitalArchiveMetadataMapping } from '@console/api';
 import { t, translated } from '@console/words';
 import { and, asc, eq } from 'drizzle-orm';
 import type { DefineEndpoint } from '../calls/endpoint';
-import { companyOf } from '../calls/gates';
 import { noteChange } from '../calls/note-change';
 import type { Principal } from '../calls/principal';
 import { Refusal } from '../calls/refusal';
@@ -22,8 +21,7 @@ export function metadataEndpoints(endpoint: DefineEndpoint, platform: Platform):
 
   endpoint(digitalArchiveMetadataMapping.getMappings, {
     gate: 'GENERAL_ADMIN',
-    handle: async ({ principal }) => {
-      const company = companyOf(principal);
+    handle: async ({ principal, company }) => {
       const rows = await readColumns(company.id);
       const version = rows[0]?.version;
       if (version !== undefined) recordReads.note(principal.person.id, recordOf(company.id), version);
@@ -43,8 +41,7 @@ export function metadataEndpoints(endpoint: DefineEndpoint, platform: Platform):
   endpoint(digitalArchiveMetadataMapping.updateMappings, {
     gate: 'GENERAL_ADMIN',
     audit: ['metadataColumns', 'updated'],
-    handle: async ({ principal, body }) => {
-      const company = companyOf(principal);
+    handle: async ({ principal, company, body }) => {
       const rows = await readColumns(company.id);
       const error = mappingsError(body, rows);
       if (error) throw new Refusal(400, error);
@@ -71,7 +68,6 @@ export function metadataEndpoints(endpoint: DefineEndpoint, platform: Platform):
         return result;
       });
       for (const [index, column] of inOrder.entries()) noteColumn(principal, rows, column, index + 1);
-      return null;
     },
   });
 }

@@ -57,7 +57,6 @@ export function recordEndpoints(endpoint: DefineEndpoint, platform: Platform): v
       await db.insert(archiveRecords).values({ id, folderId, title, metadata: {}, archivedAt: now().getTime() });
       await queueDeliveries(platform, folder.customerId, 'document.archived', { id, title, folderId });
       noteChange(principal, { id, name: title, after: { title, folder: folder.name } });
-      return null;
     },
   });
 }

@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { retentionPolicies as wire } from '@console/api';
 import { sameName } from '@console/schema/names';
 import { t } from '@console/words';
-import { and, asc, eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { DefineEndpoint } from '../calls/endpoint';
-import { companyOf } from '../calls/gates';
 import { noteChange } from '../calls/note-change';
 import { notFound, refuseInvalid } from '../calls/refusal';
+import { noteRead, writeRow } from '../calls/versioned-rows';
 import type { Platform } from '../platform/platform';
 import { retentionPolicies } from './archive-tables';
 
 type PolicyRow = typeof retentionPolicies.$inferSelect;
 
 export function retentionEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
-  const { db, now, recordReads } = platform;
+  const { db, now } = platform;
   const readPolicies = (customerId: string) =>
     db
       .select()
@@ -23,9 +23,9 @@ export function retentionEndpoints(endpoint: DefineEndpoint, platform: Platform)
 
   endpoint(wire.getRetentionPolicies, {
     gate: 'GENERAL_ADMIN',
-    handle: async ({ principal }) => {
-      const rows = await readPolicies(companyOf(principal).id);
-      for (const { id, version } of rows) recordReads.note(principal.person.id, recordOf(id), version);
+    handle: async ({ principal, company }) => {
+      const rows = await readPolicies(company.id);
+      noteRead(platform, principal, retentionPolicies, ...rows);
       return rows.map(toWire);
     },
   });
@@ -33,8 +33,7 @@ export function retentionEndpoints(endpoint: DefineEndpoint, platform: Platform)
   endpoint(wire.createRetentionPolicy, {
     gate: 'GENERAL_ADMIN',
     audit: ['retentionPolicy', 'created'],
-    handle: async ({ principal, body }) => {
-      const { id: customerId } = companyOf(principal);
+    handle: async ({ principal, company: { id: customerId }, body }) => {
       const present = await readPolicies(customerId);
       const at = now().getTime();
       const id = `rp-${randomUUID().slice(0, 8)}`;
@@ -48,15 +47,14 @@ export function retentionEndpoints(endpoint: DefineEndpoint, platform: Platform)
         createdAt: at,
         updatedAt: at,
       });
-      return null;
     },
   });
 
   endpoint(wire.updateRetentionPolicy, {
     gate: 'GENERAL_ADMIN',
     audit: ['retentionPolicy', 'updated'],
-    handle: async ({ principal, body }) => {
-      const present = await readPolicies(companyOf(principal).id);
+    handle: async ({ principal, company, body }) => {
+      const present = await readPolicies(company.id);
       const current = present.find(({ id }) => id === body.id);
       if (!current) throw notFound(t('The retention policy was not found.'));
       const checked = checkPolicy(
@@ -64,14 +62,8 @@ export function retentionEndpoints(endpoint: DefineEndpoint, platform: Platform)
         present.filter(({ id }) => id !== body.id),
         current.lifetimeDays,
       );
-      await recordReads.write(principal, recordOf(body.id), current.version, (version) =>
-        db
-          .update(retentionPolicies)
-          .set({ ...checked, updatedAt: now().getTime(), version })
-          .where(and(eq(retentionPolicies.id, body.id), eq(retentionPolicies.version, current.version))),
-      );
-      noteChange(principal, { id: body.id, name: checked.name, before: { ...current }, after: checked });
-      return null;
+      await writeRow(platform, principal, retentionPolicies, current, { ...checked, updatedAt: now().getTime() });
+      noteChange(principal, { id: body.id, name: checked.name, before: current, after: checked });
     },
   });
 }
@@ -112,5 +104,3 @@ function nameError(name: string, isTaken: boolean): string | undefined {
   if (name === '') return t('Required');
   return isTaken ? t('A policy named {name} already exists.', { name }) : undefined;
 }
-
-const recordOf = (policyId: string) => `retention policy ${policyId}`;

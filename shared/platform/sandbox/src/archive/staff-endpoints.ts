@@ -28,9 +28,6 @@ export function staffEndpoints(endpoint: DefineEndpoint, platform: Platform): vo
   endpoint(post('main', 'api/Platform/Archives/:customerId/FailNextMigration'), {
     gate: 'staff',
     audit: ['platform', 'tested'],
-    handle: async ({ params: { customerId } }) => {
-      await failNextMigration(platform, customerId);
-      return null;
-    },
+    handle: ({ params: { customerId } }) => failNextMigration(platform, customerId),
   });
 }

@@ -4,10 +4,10 @@ import { t } from '@console/words';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import * as z from 'zod';
 import type { DefineEndpoint } from '../calls/endpoint';
-import { companyOf } from '../calls/gates';
 import { noteChange, noteChanges } from '../calls/note-change';
 import type { Company } from '../calls/principal';
 import { notFound, Refusal, refuseInvalid } from '../calls/refusal';
+import { noteRead, updateRow } from '../calls/versioned-rows';
 import type { Platform } from '../platform/platform';
 import { byName } from '../words/request-words';
 import { webhookDeliveries, webhooks } from './archive-tables';
@@ -17,7 +17,7 @@ const MOST_WEBHOOKS = 50;
 const MOST_DELIVERIES = 20;
 
 export function webhookEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
-  const { db, now, outgoing, recordReads } = platform;
+  const { db, now, outgoing } = platform;
   const webhookParams = z.object({ webhookId: z.string() });
   const isWebhook = (company: Company, id: string) => and(eq(webhooks.id, id), eq(webhooks.customerId, company.id));
 
@@ -38,12 +38,9 @@ export function webhookEndpoints(endpoint: DefineEndpoint, platform: Platform): 
 
   endpoint(digitalArchiveWebhooks.getWebhooks, {
     gate: 'GENERAL_ADMIN',
-    handle: async ({ principal }) => {
-      const rows = await db
-        .select()
-        .from(webhooks)
-        .where(eq(webhooks.customerId, companyOf(principal).id));
-      for (const { id, version } of rows) recordReads.note(principal.person.id, recordOf(id), version);
+    handle: async ({ principal, company }) => {
+      const rows = await db.select().from(webhooks).where(eq(webhooks.customerId, company.id));
+      noteRead(platform, principal, webhooks, ...rows);
       return byName(rows).map(({ id, name, url, isActive, createdAt }) => ({
         id,
         name,
@@ -57,8 +54,7 @@ export function webhookEndpoints(endpoint: DefineEndpoint, platform: Platform): 
   endpoint(digitalArchiveWebhooks.createWebhook, {
     gate: 'GENERAL_ADMIN',
     audit: ['webhook', 'created'],
-    handle: async ({ principal, body }) => {
-      const { id: customerId } = companyOf(principal);
+    handle: async ({ principal, company: { id: customerId }, body }) => {
       const checked = checkWebhook(body);
       const present = await db.select({ id: webhooks.id }).from(webhooks).where(eq(webhooks.customerId, customerId));
       if (present.length >= MOST_WEBHOOKS)
@@ -75,33 +71,23 @@ export function webhookEndpoints(endpoint: DefineEndpoint, platform: Platform): 
         signingSecret: newSecret(),
         createdAt: now().getTime(),
       });
-      return null;
     },
   });
 
   endpoint(digitalArchiveWebhooks.updateWebhook, {
     gate: 'GENERAL_ADMIN',
     audit: ['webhook', 'updated'],
-    handle: async ({ principal, body }) => {
-      const company = companyOf(principal);
+    handle: async ({ principal, company, body }) => {
       const current = await findWebhook(company, body.id);
       const checked = checkWebhook(body);
-      await recordReads.write(principal, recordOf(body.id), current.version, (version) =>
-        db
-          .update(webhooks)
-          .set({ ...checked, version })
-          .where(and(isWebhook(company, body.id), eq(webhooks.version, current.version))),
-      );
-      noteChange(principal, { id: body.id, name: checked.name, before: { ...current }, after: checked });
-      return null;
+      await updateRow(platform, principal, webhooks, current, checked);
     },
   });
 
   endpoint(digitalArchiveWebhooks.deleteWebhooks, {
     gate: 'GENERAL_ADMIN',
     audit: ['webhook', 'deleted'],
-    handle: async ({ principal, body }) => {
-      const company = companyOf(principal);
+    handle: async ({ principal, company, body }) => {
       for (const id of body) {
         const { name, url } = await findWebhook(company, id);
         noteChange(principal, { id, name, before: { name, url } });
@@ -110,15 +96,14 @@ export function webhookEndpoints(endpoint: DefineEndpoint, platform: Platform): 
         db.delete(webhookDeliveries).where(inArray(webhookDeliveries.webhookId, body)),
         db.delete(webhooks).where(inArray(webhooks.id, body)),
       ]);
-      return null;
     },
   });
 
   endpoint(digitalArchiveWebhooks.getWebhookDeliveries, {
     gate: 'GENERAL_ADMIN',
     params: webhookParams,
-    handle: async ({ principal, params: { webhookId } }) => {
-      await findWebhook(companyOf(principal), webhookId);
+    handle: async ({ company, params: { webhookId } }) => {
+      await findWebhook(company, webhookId);
       const rows = await db
         .select()
         .from(webhookDeliveries)
@@ -142,8 +127,8 @@ export function webhookEndpoints(endpoint: DefineEndpoint, platform: Platform): 
   endpoint(digitalArchiveWebhooks.sendDeliveryAgain, {
     gate: 'GENERAL_ADMIN',
     audit: ['webhook', 'sent'],
-    handle: async ({ principal, params: { webhookId, deliveryId } }) => {
-      const webhook = await findWebhook(companyOf(principal), webhookId);
+    handle: async ({ company, params: { webhookId, deliveryId } }) => {
+      const webhook = await findWebhook(company, webhookId);
       if (!webhook.isActive) throw new Refusal(400, t('Activate the webhook first.'));
       const isDelivery = and(eq(webhookDeliveries.id, deliveryId), eq(webhookDeliveries.webhookId, webhookId));
       const { rowsAffected } = await db
@@ -151,7 +136,6 @@ export function webhookEndpoints(endpoint: DefineEndpoint, platform: Platform): 
         .set({ state: 'waiting', tries: 0, nextTryAt: now().getTime() })
         .where(isDelivery);
       if (rowsAffected === 0) throw notFound(t('The delivery was not found.'));
-      return null;
     },
   });
 
@@ -159,8 +143,7 @@ export function webhookEndpoints(endpoint: DefineEndpoint, platform: Platform): 
     gate: 'GENERAL_ADMIN',
     audit: ['webhook', 'updated'],
     params: webhookParams,
-    handle: async ({ principal, params: { webhookId } }) => {
-      const company = companyOf(principal);
+    handle: async ({ principal, company, params: { webhookId } }) => {
       const { name } = await findWebhook(company, webhookId);
       const signingSecret = newSecret();
       // Secrets: the trail has only the fact of a change.
@@ -174,8 +157,6 @@ export function webhookEndpoints(endpoint: DefineEndpoint, platform: Platform): 
     },
   });
 }
-
-const recordOf = (webhookId: string) => `webhook ${webhookId}`;
 
 /** Stored in clear, because signing needs the secret. */
 const newSecret = () => `whsec_${randomBytes(24).toString('base64url')}`;

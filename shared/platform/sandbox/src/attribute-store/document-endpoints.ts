@@ -73,17 +73,13 @@ export function documentEndpoints(endpoint: DefineEndpoint, platform: Platform):
       const to = attributeStore.publishTarget[from];
       if (!to) throw new Refusal(400, t('You can’t publish from production.'));
       await copyDocuments(platform, { from, to, by: principal, documentIds: body, seen: principal.call.seen });
-      return null;
     },
   });
 
   endpoint(attributeStore.deleteDocuments, {
     gate,
     audit: ['document', 'deleted'],
-    handle: async ({ principal, body }) => {
-      await deleteDocuments(platform, principal, body);
-      return null;
-    },
+    handle: ({ principal, body }) => deleteDocuments(platform, principal, body),
   });
 
   endpoint(attributeStore.loadDocuments, {
@@ -95,7 +91,6 @@ export function documentEndpoints(endpoint: DefineEndpoint, platform: Platform):
       if (!sources.includes(from))
         throw new Refusal(400, t('You can’t load documents from {from} into {to}.', { to, from }));
       await copyDocuments(platform, { from, to, by: principal });
-      return null;
     },
   });
 }

@@ -1,9 +1,9 @@
 import { auditlogForward } from '@console/api';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { DefineEndpoint } from '../calls/endpoint';
-import { companyOf } from '../calls/gates';
 import { noteChange } from '../calls/note-change';
 import { refuseInvalid } from '../calls/refusal';
+import { noteRead, putRow } from '../calls/versioned-rows';
 import type { Platform } from '../platform/platform';
 import { secretsAfter } from '../platform/stored-secrets';
 import { forwardingErrors, updatePositions } from './audit-forwarding-rules';
@@ -24,19 +24,18 @@ const OFF: auditlogForward.AuditForwarding = {
 
 /** api/Customer/AuditlogForward */
 export function auditForwardingEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
-  const { db, recordReads, outgoing } = platform;
-  const recordOf = (customerId: string) => `auditlog-forward ${customerId}`;
+  const { db, outgoing } = platform;
   const read = async (customerId: string) => {
     const [row] = await db.select().from(auditForwardings).where(eq(auditForwardings.customerId, customerId));
-    return row ?? { settings: OFF, version: 0 };
+    return row ?? { customerId, settings: OFF, version: 0 };
   };
 
   endpoint(auditlogForward.getAuditForwarding, {
     gate: 'GENERAL_ADMIN',
-    handle: async ({ principal }) => {
-      const { id } = companyOf(principal);
-      const { settings, version } = await read(id);
-      recordReads.note(principal.person.id, recordOf(id), version);
+    handle: async ({ principal, company: { id } }) => {
+      const row = await read(id);
+      noteRead(platform, principal, auditForwardings, row);
+      const { settings } = row;
       return { ...settings, clientSecret: '', isClientSecretStored: settings.clientSecret !== '' };
     },
   });
@@ -44,23 +43,15 @@ export function auditForwardingEndpoints(endpoint: DefineEndpoint, platform: Pla
   endpoint(auditlogForward.updateAuditForwarding, {
     gate: 'GENERAL_ADMIN',
     audit: ['auditForwarding', 'updated'],
-    handle: async ({ principal, body }) => {
-      const { id, name } = companyOf(principal);
-      const { settings: stored, version } = await read(id);
+    handle: async ({ principal, company: { id, name }, body }) => {
+      const row = await read(id);
+      const { settings: stored } = row;
       const addresses = auditlogForward.secretAddresses;
       const settings = { ...body, ...secretsAfter({ addresses, sent: body, stored }, 'clientSecret') };
       refuseInvalid(forwardingErrors(settings, outgoing.addressError));
-      await recordReads.write(principal, recordOf(id), version, (next) =>
-        version === 0
-          ? db.insert(auditForwardings).values({ customerId: id, settings, version: next }).onConflictDoNothing()
-          : db
-              .update(auditForwardings)
-              .set({ settings, version: next })
-              .where(and(eq(auditForwardings.customerId, id), eq(auditForwardings.version, version))),
-      );
+      await putRow(platform, principal, auditForwardings, row, { settings });
       await updatePositions(db, id, settings);
       noteChange(principal, { id, name, before: stored, after: settings });
-      return null;
     },
   });
 }

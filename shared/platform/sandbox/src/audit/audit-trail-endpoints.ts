@@ -1,7 +1,6 @@
 import { auditTrail, texts } from '@console/api';
 import * as z from 'zod';
 import type { DefineEndpoint } from '../calls/endpoint';
-import { companyOf } from '../calls/gates';
 import type { Platform } from '../platform/platform';
 import { readEvent, readOptions, readPage } from './read-trail';
 
@@ -24,16 +23,16 @@ export function auditTrailEndpoints(endpoint: DefineEndpoint, platform: Platform
   endpoint(auditTrail.getAuditEvents, {
     gate: 'GENERAL_ADMIN',
     query: pageQuery,
-    handle: ({ principal, query }) => readPage(platform, companyOf(principal), query),
+    handle: ({ company, query }) => readPage(platform, company, query),
   });
 
   endpoint(auditTrail.getAuditEvent, {
     gate: 'GENERAL_ADMIN',
-    handle: ({ principal, params }) => readEvent(platform, companyOf(principal), params.eventId),
+    handle: ({ company, params }) => readEvent(platform, company, params.eventId),
   });
 
   endpoint(auditTrail.getAuditOptions, {
     gate: 'GENERAL_ADMIN',
-    handle: ({ principal }) => readOptions(platform, companyOf(principal)),
+    handle: ({ company }) => readOptions(platform, company),
   });
 }

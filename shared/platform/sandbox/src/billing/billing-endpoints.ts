@@ -2,7 +2,6 @@ import { billing } from '@console/api';
 import { post } from '@console/http';
 import * as z from 'zod';
 import type { DefineEndpoint } from '../calls/endpoint';
-import { companyOf } from '../calls/gates';
 import type { Platform } from '../platform/platform';
 import { billingDay, moveCalendar } from './calendar';
 import { dayOf } from './calendar-days';
@@ -15,8 +14,7 @@ const calendarDay = z.object({ day: z.iso.date() });
 export function billingEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
   endpoint(billing.getOverview, {
     gate,
-    handle: async ({ principal }) => {
-      const company = companyOf(principal);
+    handle: async ({ company }) => {
       await billingDay(platform);
       const all = await readInvoices(platform, company.id);
       const open = all.filter(({ status }) => status === 'open');
@@ -35,18 +33,18 @@ export function billingEndpoints(endpoint: DefineEndpoint, platform: Platform): 
 
   endpoint(billing.getInvoices, {
     gate,
-    handle: async ({ principal }) => {
+    handle: async ({ company }) => {
       await billingDay(platform);
-      return readBills(platform, companyOf(principal).id);
+      return readBills(platform, company.id);
     },
   });
 
   endpoint(billing.getInvoicesOfYear, {
     gate,
     params: z.object({ year: z.coerce.number().int() }),
-    handle: async ({ principal, params: { year } }) => {
+    handle: async ({ company, params: { year } }) => {
       await billingDay(platform);
-      const all = await readBills(platform, companyOf(principal).id);
+      const all = await readBills(platform, company.id);
       return all.filter(({ dueDate }) => dueDate.startsWith(`${year}-`));
     },
   });
@@ -58,13 +56,13 @@ export function billingEndpoints(endpoint: DefineEndpoint, platform: Platform): 
 
   endpoint(billing.getPaymentMethods, {
     gate,
-    handle: ({ principal }) => readCards(platform, companyOf(principal)),
+    handle: ({ company }) => readCards(platform, company),
   });
 
   endpoint(billing.getDefaultPaymentMethod, {
     gate,
-    handle: async ({ principal }) => {
-      const cards = await readCards(platform, companyOf(principal));
+    handle: async ({ company }) => {
+      const cards = await readCards(platform, company);
       return cards.find(({ isDefault }) => isDefault) ?? null;
     },
   });
@@ -72,25 +70,19 @@ export function billingEndpoints(endpoint: DefineEndpoint, platform: Platform): 
   endpoint(billing.addPaymentMethod, {
     gate,
     audit: ['paymentMethod', 'created'],
-    handle: async ({ principal }) => ({ url: await addCardUrl(platform, companyOf(principal)) }),
+    handle: async ({ company }) => ({ url: await addCardUrl(platform, company) }),
   });
 
   endpoint(billing.deletePaymentMethod, {
     gate,
     audit: ['paymentMethod', 'deleted'],
-    handle: async ({ principal, params }) => {
-      await deleteCard(platform, companyOf(principal), params.paymentMethodId);
-      return null;
-    },
+    handle: ({ company, params }) => deleteCard(platform, company, params.paymentMethodId),
   });
 
   endpoint(billing.setPaymentMethodAsDefault, {
     gate,
     audit: ['paymentMethod', 'updated'],
-    handle: async ({ principal, params }) => {
-      await setDefaultCard(platform, companyOf(principal), params.paymentMethodId);
-      return null;
-    },
+    handle: ({ company, params }) => setDefaultCard(platform, company, params.paymentMethodId),
   });
 
   endpoint(post('main', 'api/Platform/Billing/Calendar', { body: calendarDay, answer: calendarDay }), {

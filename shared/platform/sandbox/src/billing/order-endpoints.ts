@@ -1,7 +1,6 @@
 import { customerPlan } from '@console/api';
 import { t } from '@console/words';
 import type { DefineEndpoint } from '../calls/endpoint';
-import { companyOf } from '../calls/gates';
 import type { Company } from '../calls/principal';
 import { MAIN_PRODUCT } from '../calls/products';
 import { notFound } from '../calls/refusal';
@@ -25,9 +24,8 @@ export function orderEndpoints(endpoint: DefineEndpoint, platform: Platform): vo
 
   endpoint(customerPlan.getQuote, {
     gate,
-    handle: async ({ principal, query: { planId } }) => {
+    handle: async ({ company: { id }, query: { planId } }) => {
       const today = await billingDay(platform);
-      const { id } = companyOf(principal);
       const { plan, company, isLower, isCurrent, line } = await chosenPlan(platform, id, { planId, today });
       const isCharged = !isLower && !isCurrent;
       const limit = plan.licenses.find(({ productCode }) => productCode === MAIN_PRODUCT)?.userLimit;
@@ -45,9 +43,8 @@ export function orderEndpoints(endpoint: DefineEndpoint, platform: Platform): vo
 
   endpoint(customerPlan.getOrders, {
     gate,
-    handle: async ({ principal }) => {
+    handle: async ({ company }) => {
       const today = await billingDay(platform);
-      const company = companyOf(principal);
       const bought = (await readInvoices(platform, company.id)).filter(({ planId }) => planId !== null);
       const latestFirst = bought.toSorted((a, b) => sequenceOf(b) - sequenceOf(a));
       return Promise.all(latestFirst.map((row) => toOrder(platform, company, row, today)));
@@ -57,13 +54,11 @@ export function orderEndpoints(endpoint: DefineEndpoint, platform: Platform): vo
   endpoint(customerPlan.cancelOrder, {
     gate,
     audit: ['plan', 'deleted'],
-    handle: async ({ principal, params: { orderId } }) => {
+    handle: async ({ company, params: { orderId } }) => {
       await billingDay(platform);
-      const company = companyOf(principal);
       const bought = (await readInvoices(platform, company.id)).filter(({ planId }) => planId !== null);
       if (!bought.some(({ id }) => id === orderId)) throw notFound(t('The order was not found.'));
       await inTurn(platform, () => closeOrders(platform, company.id, 'cancelled', ({ id }) => id === orderId));
-      return null;
     },
   });
 }

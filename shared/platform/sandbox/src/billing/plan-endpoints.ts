@@ -1,7 +1,7 @@
 import { customerPlan, plan } from '@console/api';
 import { t, translated } from '@console/words';
 import type { DefineEndpoint } from '../calls/endpoint';
-import { companyOf, type Gate } from '../calls/gates';
+import type { Gate } from '../calls/gates';
 import { notFound } from '../calls/refusal';
 import type { Platform } from '../platform/platform';
 import { billingDay } from './calendar';
@@ -36,8 +36,7 @@ export function planEndpoints(endpoint: DefineEndpoint, platform: Platform): voi
   endpoint(customerPlan.startPlan, {
     gate: buyers,
     audit: ['plan', 'started'],
-    handle: async ({ principal, body: { planId } }) => {
-      const company = companyOf(principal);
+    handle: async ({ company, body: { planId } }) => {
       const today = await billingDay(platform);
       return inTurn(platform, async () => {
         const { order } = await startPlan(platform, company.id, { planId, method: 'stripe', today });
@@ -48,31 +47,28 @@ export function planEndpoints(endpoint: DefineEndpoint, platform: Platform): voi
 
   endpoint(customerPlan.getScheduledChange, {
     gate: 'admin',
-    handle: async ({ principal }) => {
+    handle: async ({ company }) => {
       await billingDay(platform);
-      return readScheduledChange(platform, companyOf(principal).id);
+      return readScheduledChange(platform, company.id);
     },
   });
 
   endpoint(customerPlan.removeScheduledChange, {
     gate: buyers,
     audit: ['plan', 'deleted'],
-    handle: async ({ principal }) => {
+    handle: async ({ company: { id } }) => {
       await billingDay(platform);
-      const { id } = companyOf(principal);
       await inTurn(platform, async () => {
         await closeOrders(platform, id, 'replaced');
         await removeScheduledChange(platform, id);
       });
-      return null;
     },
   });
 
   endpoint(customerPlan.issueInvoice, {
     gate: buyers,
     audit: ['plan', 'started'],
-    handle: async ({ principal, query: { planId } }) => {
-      const company = companyOf(principal);
+    handle: async ({ company, query: { planId } }) => {
       const today = await billingDay(platform);
       return inTurn(platform, async () => {
         const { invoice } = await startPlan(platform, company.id, { planId, method: 'invoice', today });

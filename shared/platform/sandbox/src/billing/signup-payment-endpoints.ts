@@ -1,7 +1,6 @@
 import { billing } from '@console/api';
 import { t } from '@console/words';
 import type { DefineEndpoint } from '../calls/endpoint';
-import { companyOf } from '../calls/gates';
 import type { Company } from '../calls/principal';
 import { Refusal } from '../calls/refusal';
 import type { Platform } from '../platform/platform';
@@ -15,18 +14,18 @@ export function signupPaymentEndpoints(endpoint: DefineEndpoint, platform: Platf
 
   endpoint(billing.getSignupInvoicePaymentIntent, {
     gate,
-    handle: async ({ principal }) => {
+    handle: async ({ company }) => {
       await billingDay(platform);
-      return inTurn(platform, () => signupPayment(platform, companyOf(principal)));
+      return inTurn(platform, () => signupPayment(platform, company));
     },
   });
 
   endpoint(billing.createPaymentIntent, {
     gate,
     audit: ['paymentMethod', 'created'],
-    handle: async ({ principal }) => {
+    handle: async ({ company }) => {
       await billingDay(platform);
-      const payment = await inTurn(platform, () => signupPayment(platform, companyOf(principal)));
+      const payment = await inTurn(platform, () => signupPayment(platform, company));
       if (!payment) throw new Refusal(404, t('No signup invoice is awaiting payment'));
       return payment;
     },

@@ -1,9 +1,6 @@
 import { isWebAddress, texts, whiteLabel } from '@console/api';
 import { t } from '@console/words';
-import { and, eq } from 'drizzle-orm';
 import { lengthError } from '../calls/refusal';
-import type { Database } from '../db/open-database';
-import { brandings } from '../db/schema';
 
 /** INTG-184 */
 const HEX_COLOR = /^#?(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
@@ -32,23 +29,11 @@ export const DEFAULT_SETTINGS: whiteLabel.BrandSettings = {
   loginUrl: '',
 };
 
-export function storeBranding(
-  db: Database,
-  customerId: string,
-  settings: whiteLabel.BrandSettings,
-  { current, next }: { current: number; next: number },
-) {
+export function toColumns(settings: whiteLabel.BrandSettings) {
   const { bgColor, headerBgColor, cardBgColor, textPrimaryColor, textSecondaryColor, ...rest } = settings;
   const { logoUrl, useCustomLogin, loginUrl, ...pictures } = rest;
   const colors = { bgColor, headerBgColor, cardBgColor, textPrimaryColor, textSecondaryColor };
-  const row = { colors, logoUrl, useCustomLogin, loginUrl, pictures, version: next };
-  if (current === 0)
-    return db
-      .insert(brandings)
-      .values({ customerId, ...row })
-      .onConflictDoNothing();
-  const isCurrent = and(eq(brandings.customerId, customerId), eq(brandings.version, current));
-  return db.update(brandings).set(row).where(isCurrent);
+  return { colors, logoUrl, useCustomLogin, loginUrl, pictures };
 }
 
 export function brandingErrors(settings: whiteLabel.BrandSettings): Record<string, string | undefined> {

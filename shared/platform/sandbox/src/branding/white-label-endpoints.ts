@@ -2,27 +2,29 @@ import { createHash } from 'node:crypto';
 import { whiteLabel } from '@console/api';
 import { eq } from 'drizzle-orm';
 import type { DefineEndpoint } from '../calls/endpoint';
-import { companyOf } from '../calls/gates';
 import { type Fields, noteChange } from '../calls/note-change';
 import { refuseInvalid } from '../calls/refusal';
+import { noteRead, putRow } from '../calls/versioned-rows';
 import { brandings } from '../db/schema';
 import type { Platform } from '../platform/platform';
-import { brandingErrors, DEFAULT_SETTINGS, storeBranding } from './branding-rules';
+import { brandingErrors, DEFAULT_SETTINGS, toColumns } from './branding-rules';
 
 const LARGEST_BODY = 13 * whiteLabel.LARGEST_PICTURE * 1.4;
 
-export function whiteLabelEndpoints(endpoint: DefineEndpoint, { db, recordReads }: Platform): void {
-  const recordOf = (customerId: string) => `white-label ${customerId}`;
+export function whiteLabelEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
+  const read = async (customerId: string) => {
+    const [row] = await platform.db.select().from(brandings).where(eq(brandings.customerId, customerId));
+    if (!row) return { row: { customerId, version: 0 }, settings: DEFAULT_SETTINGS };
+    const { colors, pictures, logoUrl, useCustomLogin, loginUrl } = row;
+    return { row, settings: { ...colors, ...pictures, logoUrl, useCustomLogin, loginUrl } };
+  };
 
   endpoint(whiteLabel.getBrandSettings, {
     gate: 'GENERAL_ADMIN',
-    handle: async ({ principal }) => {
-      const { id } = companyOf(principal);
-      const [row] = await db.select().from(brandings).where(eq(brandings.customerId, id));
-      recordReads.note(principal.person.id, recordOf(id), row?.version ?? 0);
-      if (!row) return DEFAULT_SETTINGS;
-      const { colors, pictures, logoUrl, useCustomLogin, loginUrl } = row;
-      return { ...colors, ...pictures, logoUrl, useCustomLogin, loginUrl };
+    handle: async ({ principal, company }) => {
+      const { row, settings } = await read(company.id);
+      noteRead(platform, principal, brandings, row);
+      return settings;
     },
   });
 
@@ -35,25 +37,11 @@ export function whiteLabelEndpoints(endpoint: DefineEndpoint, { db, recordReads 
     gate: 'GENERAL_ADMIN',
     audit: ['branding', 'updated'],
     bodyLimit: LARGEST_BODY,
-    handle: async ({ principal, body }) => {
-      const { id, name } = companyOf(principal);
+    handle: async ({ principal, company: { id, name }, body }) => {
       refuseInvalid(brandingErrors(body));
-      const [row] = await db.select().from(brandings).where(eq(brandings.customerId, id));
-      const current = row?.version ?? 0;
-      await recordReads.write(principal, recordOf(id), current, (next) =>
-        storeBranding(db, id, body, { current, next }),
-      );
-      const oldSettings = row
-        ? {
-            ...row.colors,
-            ...row.pictures,
-            logoUrl: row.logoUrl,
-            useCustomLogin: row.useCustomLogin,
-            loginUrl: row.loginUrl,
-          }
-        : DEFAULT_SETTINGS;
-      noteChange(principal, { id, name, before: withoutPictures(oldSettings), after: withoutPictures(body) });
-      return null;
+      const { row, settings } = await read(id);
+      await putRow(platform, principal, brandings, row, toColumns(body));
+      noteChange(principal, { id, name, before: withoutPictures(settings), after: withoutPictures(body) });
     },
   });
 }

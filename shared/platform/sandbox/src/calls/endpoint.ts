@@ -5,8 +5,8 @@ import { t } from '@console/words';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { asSentence, inLanguageOf } from '../words/request-words';
-import { type Gate, passGate, passScope } from './gates';
-import type { Caller, Principal } from './principal';
+import { companyOf, type Gate, passGate, passScope } from './gates';
+import type { Caller, Company, Principal } from './principal';
 import type { RecordReads } from './record-reads';
 import { Refusal, refuseInvalid } from './refusal';
 
@@ -14,6 +14,8 @@ type Schema = z.core.$ZodType;
 
 interface Given<C extends Call, Params, Query, Body> {
   principal: Principal;
+  /** @throws Refusal without a company: two gates need none */
+  readonly company: Company;
   params: Params extends Schema ? z.output<Params> : Record<ParameterOf<C['path']>, string>;
   query: OutputOf<Query extends Schema ? Query : C['query']>;
   body: OutputOf<Body extends Schema ? Body : C['body']>;
@@ -128,6 +130,9 @@ export function endpointsOn(
             else for (const each of [gate].flat()) passGate(each, principal);
             return await handle({
               principal,
+              get company() {
+                return companyOf(principal);
+              },
               params: params ? readInput(params, request.params) : request.params,
               query: readInput(query, request.query),
               body: readBody(body, request.body),
@@ -143,7 +148,7 @@ export function endpointsOn(
               if (testMode) assertContract(answer, result, action);
               // Fastify sends a bare string as text and null as nothing.
               return {
-                text: result instanceof JsonText ? result.text : JSON.stringify(result),
+                text: result instanceof JsonText ? result.text : JSON.stringify(result ?? null),
                 written: principal.call.written,
               };
             },

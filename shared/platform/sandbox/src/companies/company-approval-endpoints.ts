@@ -22,9 +22,6 @@ export function companyApprovalEndpoints(endpoint: DefineEndpoint, platform: Pla
   endpoint(post('main', 'api/Platform/Companies/:companyId/Approve'), {
     gate: 'staff',
     audit: ['platform', 'updated'],
-    handle: async ({ params }) => {
-      await approveCompany(platform, params.companyId);
-      return null;
-    },
+    handle: ({ params }) => approveCompany(platform, params.companyId),
   });
 }

@@ -3,23 +3,22 @@ import { isEmail } from '@console/schema/emails';
 import { t } from '@console/words';
 import { and, count, eq, isNull } from 'drizzle-orm';
 import type { DefineEndpoint } from '../calls/endpoint';
-import { companyOf } from '../calls/gates';
-import { noteChange } from '../calls/note-change';
-import type { Company } from '../calls/principal';
 import { refuseInvalid } from '../calls/refusal';
+import { noteRead, updateRow } from '../calls/versioned-rows';
 import { brandings, customers, invites, members } from '../db/schema';
 import type { Platform } from '../platform/platform';
 import { inWords } from './countries';
 
 export function customerEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
-  const { db, recordReads } = platform;
+  const { db } = platform;
 
   endpoint(customer.getCustomer, {
     gate: 'signedIn',
     scopes: ['api.external', 'api.integration_customer'],
-    handle: async ({ principal: { company, person } }) => {
+    handle: async ({ principal }) => {
+      const { company } = principal;
       if (!company) return null;
-      recordReads.note(person.id, recordOf(company), company.version);
+      noteRead(platform, principal, customers, company);
       const { name, orgNumber, tierLevel, licenses, activeProducts } = company;
       const country = inWords(company.country);
       const { billingAddress, visitingAddress, contactPerson } = company;
@@ -35,39 +34,26 @@ export function customerEndpoints(endpoint: DefineEndpoint, platform: Platform):
   endpoint(customer.updateCustomer, {
     gate: 'GENERAL_ADMIN',
     audit: ['company', 'updated'],
-    handle: async ({ principal, body }) => {
-      const company = companyOf(principal);
+    handle: async ({ principal, company, body }) => {
       const update = {
         billingAddress: trimmed(body.billingAddress),
         visitingAddress: trimmed(body.visitingAddress),
         contactPerson: trimmed(body.contactPerson),
       };
       refuseInvalid({ 'contactPerson.email': emailError(update.contactPerson?.email) });
-      await recordReads.write(principal, recordOf(company), company.version, (version) =>
-        db
-          .update(customers)
-          .set({ ...update, version })
-          .where(and(eq(customers.id, company.id), eq(customers.version, company.version))),
-      );
-      noteChange(principal, { id: company.id, name: company.name, before: { ...company }, after: update });
-      return null;
+      await updateRow(platform, principal, customers, company, update);
     },
   });
 
   endpoint(customer.getCustomerOverview, {
     gate: 'signedIn',
-    handle: async ({ principal }) => {
-      const { id, name, orgNumber, isActive } = companyOf(principal);
+    handle: async ({ company: { id, name, orgNumber, isActive } }) => {
       const isPending = and(eq(invites.customerId, id), isNull(invites.acceptedAt));
       const [users] = await db.select({ count: count() }).from(members).where(eq(members.customerId, id));
       const [pending] = await db.select({ count: count() }).from(invites).where(isPending);
       return { name, orgNumber, isActive, userCount: users?.count ?? 0, pendingInviteCount: pending?.count ?? 0 };
     },
   });
-}
-
-function recordOf({ id }: Company): string {
-  return `customer ${id}`;
 }
 
 function trimmed<Lines extends Record<string, string>>(lines: Lines | null): Lines | null {

@@ -5,7 +5,7 @@ import { and, count, eq, gt, inArray, sql } from 'drizzle-orm';
 import { auditEntries } from '../audit/audit-tables';
 import { invoices } from '../billing/billing-tables';
 import type { DefineEndpoint } from '../calls/endpoint';
-import { companyOf, hasRight } from '../calls/gates';
+import { hasRight } from '../calls/gates';
 import type { Company } from '../calls/principal';
 import { FEATURE, MAIN_PRODUCT } from '../calls/products';
 import { members } from '../db/schema';
@@ -28,8 +28,7 @@ const TILES = [
 export function dashboardEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
   endpoint(dashboard.getDashboard, {
     gate: 'usage',
-    handle: async ({ principal }) => {
-      const company = companyOf(principal);
+    handle: async ({ principal, company }) => {
       const now = platform.now().getTime();
       const open = TILES.filter(([right]) => hasRight(right, principal));
       return await Promise.all(open.map(([, tile]) => tile(platform, company, now)));

@@ -2,7 +2,6 @@ import { type CustomerEnvironment, customerEnvironmentIds, mfdx } from '@console
 import { t } from '@console/words';
 import * as z from 'zod';
 import type { DefineEndpoint } from '../calls/endpoint';
-import { companyOf } from '../calls/gates';
 import { notFound, Refusal } from '../calls/refusal';
 import { html } from '../pages/html';
 import type { Platform } from '../platform/platform';
@@ -15,8 +14,7 @@ const gate = 'GENERAL_ADMIN';
 export function mfdxEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
   endpoint(mfdx.getSettings, {
     gate,
-    handle: async ({ principal, params }) => {
-      const company = companyOf(principal);
+    handle: async ({ principal, company, params }) => {
       const environment = environmentOf(params.environmentId);
       const { version, ...set } = await readSettings(platform, company, environment);
       platform.recordReads.note(principal.person.id, recordIdOf({ customerId: company.id, environment }), version);
@@ -27,33 +25,30 @@ export function mfdxEndpoints(endpoint: DefineEndpoint, platform: Platform): voi
   endpoint(mfdx.saveSettings, {
     gate,
     audit: ['deliveryService', 'updated'],
-    handle: async ({ principal, body }) => {
+    handle: async ({ principal, company, body }) => {
       const environment = environmentOf(String(body.environmentId));
-      const place = { customerId: companyOf(principal).id, environment, principal };
+      const place = { customerId: company.id, environment, principal };
       await saveDrafts(platform, place, body.settings);
-      return null;
     },
   });
 
   endpoint(mfdx.publishSettings, {
     gate,
     audit: ['deliveryService', 'published'],
-    handle: async ({ principal, body }) => {
+    handle: async ({ principal, company, body }) => {
       const environment = environmentOf(String(body.environmentId));
-      const place = { customerId: companyOf(principal).id, environment, principal };
+      const place = { customerId: company.id, environment, principal };
       await publishDrafts(platform, place);
-      return null;
     },
   });
 
   endpoint(mfdx.discardDraft, {
     gate,
     audit: ['deliveryService', 'updated'],
-    handle: async ({ principal, body }) => {
+    handle: async ({ principal, company, body }) => {
       const environment = environmentOf(String(body.environmentId));
-      const place = { customerId: companyOf(principal).id, environment, principal };
+      const place = { customerId: company.id, environment, principal };
       await discardDraft(platform, place, body);
-      return null;
     },
   });
 
@@ -61,13 +56,13 @@ export function mfdxEndpoints(endpoint: DefineEndpoint, platform: Platform): voi
     gate,
     audit: ['deliveryService', 'tested'],
     params: z.object({ environmentId: z.string(), settingsId: z.coerce.number().int() }),
-    handle: async ({ principal, params }) => {
+    handle: async ({ principal, company, params }) => {
       const environment = environmentOf(params.environmentId);
       if (params.settingsId !== EMAIL_DELIVERY) throw new Refusal(400, t('You can’t test this service here.'));
-      const row = (await readRows(platform, companyOf(principal).id, environment)).get(EMAIL_DELIVERY);
+      const row = (await readRows(platform, company.id, environment)).get(EMAIL_DELIVERY);
       if (!row) throw notFound(t('The service was not found.'));
       const { email } = principal.person;
-      const text = `This mail was sent to test the e-mail delivery of ${companyOf(principal).name} in ${environment}.`;
+      const text = `This mail was sent to test the e-mail delivery of ${company.name} in ${environment}.`;
       const mail = { to: email, subject: 'Test of e-mail delivery', text, html: html`<p>${text}</p>`.markup };
       return (await platform.mailer.tryDelivery(row.draft, mail)) ?? null;
     },

@@ -57,7 +57,6 @@ export function myUserEndpoints(endpoint: DefineEndpoint, { db }: Platform): voi
         .where(eq(people.id, person.id));
       const after = { firstName, lastName, phoneNumber, languageCode };
       noteChange(principal, { id: person.id, name: `${firstName} ${lastName}`, before: { ...person }, after });
-      return null;
     },
   });
 }

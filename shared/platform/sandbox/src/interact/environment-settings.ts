@@ -160,10 +160,7 @@ export function settingEndpoints<Answer extends z.ZodMiniType>(
   endpoint(remove, {
     gate,
     audit: [subject, 'deleted'],
-    handle: async ({ principal, body }) => {
-      await settings.remove(principal, body);
-      return null;
-    },
+    handle: ({ principal, body }) => settings.remove(principal, body),
   });
 }
 

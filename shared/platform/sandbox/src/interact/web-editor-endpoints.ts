@@ -2,7 +2,6 @@ import { hostProblem, webEditorSettings } from '@console/api';
 import { t } from '@console/words';
 import { policyError } from '../archive/folder-rules';
 import type { DefineEndpoint } from '../calls/endpoint';
-import { companyOf } from '../calls/gates';
 import { Refusal, refuseInvalid } from '../calls/refusal';
 import type { Platform } from '../platform/platform';
 import { environmentSettingsOf, type SettingRow, settingEndpoints, updatedTime } from './environment-settings';
@@ -37,7 +36,6 @@ export function webEditorEndpoints(endpoint: DefineEndpoint, platform: Platform)
       const isKnown = [SOURCE_MAIN_PLATFORM, SOURCE_INTERACT_ADMIN].includes(webEditorConfigurationSource);
       refuseInvalid({ webEditorConfigurationSource: isKnown ? undefined : t('This source doesn’t exist.') });
       await writeChoice(platform, principal, 'webEditorConfigurationSource', webEditorConfigurationSource);
-      return null;
     },
   });
 
@@ -45,19 +43,14 @@ export function webEditorEndpoints(endpoint: DefineEndpoint, platform: Platform)
     endpoint(call, {
       gate,
       audit: ['webEditor', call === createWebEditorSetting ? 'created' : 'updated'],
-      handle: async ({ principal, body }) => {
+      handle: async ({ principal, company, body }) => {
         if ((call === createWebEditorSetting) !== (body.id === ''))
           throw new Refusal(400, t('This request isn’t valid. Reload the page and try again.'));
         const stored = body.id === '' ? undefined : await settings.find(principal, body.id);
         const { retentionPolicyId } = body;
         refuseInvalid({
           ...settingErrors(body),
-          retentionPolicyId: await policyError(
-            platform,
-            companyOf(principal),
-            retentionPolicyId,
-            stored && answerOf(stored),
-          ),
+          retentionPolicyId: await policyError(platform, company, retentionPolicyId, stored && answerOf(stored)),
         });
         const { id, customerEnvironment, mfdxClientSecret, updatedDate, ...sent } = body;
         const content = sent.pdfAttachmentEnabled ? sent : { ...sent, ...PDF_DEFAULTS };

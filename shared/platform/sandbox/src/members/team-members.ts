@@ -118,7 +118,3 @@ export async function rolesOf({ db }: Platform, company: Company, wantedId: stri
 export function isMember(company: Company, userId: string) {
   return and(eq(members.customerId, company.id), eq(members.personId, userId));
 }
-
-export function recordOf({ customerId, personId }: { customerId: string; personId: string }): string {
-  return `member ${customerId} ${personId}`;
-}

@@ -1,13 +1,11 @@
 import { customerNotifications } from '@console/api';
 import { type MailPart, partsOfMail, writtenIn } from '@console/schema/mail-html';
 import { t } from '@console/words';
-import { eq } from 'drizzle-orm';
 import * as z from 'zod';
 import type { DefineEndpoint } from '../calls/endpoint';
-import { companyOf } from '../calls/gates';
 import { noteChange } from '../calls/note-change';
-import type { Company } from '../calls/principal';
 import { notFound, refuseInvalid } from '../calls/refusal';
+import { noteRead, putRow } from '../calls/versioned-rows';
 import { languages } from '../platform/languages';
 import type { Platform } from '../platform/platform';
 import { notificationTemplates } from './notification-tables';
@@ -17,8 +15,6 @@ import { readTemplate } from './templates';
 const typeParams = z.object({ typeId: z.coerce.number().int() });
 
 export function notificationEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
-  const { db, recordReads } = platform;
-
   endpoint(customerNotifications.getNotificationTypes, {
     gate: 'GENERAL_ADMIN',
     handle: () => notificationTypes.map(typeInWords),
@@ -32,13 +28,13 @@ export function notificationEndpoints(endpoint: DefineEndpoint, platform: Platfo
   endpoint(customerNotifications.getNotificationTemplate, {
     gate: 'GENERAL_ADMIN',
     params: typeParams,
-    handle: async ({ principal, params: { typeId } }) => {
+    handle: async ({ principal, company, params: { typeId } }) => {
       refuseUnknown(typeId);
-      const company = companyOf(principal);
       const texts = await readTemplate(platform, company.id, typeId);
       for (const { languageCode } of languages) {
         const version = texts[languageCode]?.version ?? 0;
-        recordReads.note(principal.person.id, recordOf(company, typeId, languageCode), version);
+        const row = { customerId: company.id, typeId, language: languageCode, version };
+        noteRead(platform, principal, notificationTemplates, row);
       }
       const content = Object.entries(texts).map(([language, { subject, body }]) => [language, { subject, body }]);
       return { notificationTemplateTypeId: typeId, templateContent: Object.fromEntries(content) };
@@ -49,30 +45,19 @@ export function notificationEndpoints(endpoint: DefineEndpoint, platform: Platfo
     gate: 'GENERAL_ADMIN',
     audit: ['notification', 'updated'],
     params: typeParams,
-    handle: async ({ principal, params: { typeId }, body }) => {
+    handle: async ({ principal, company, params: { typeId }, body }) => {
       refuseUnknown(typeId);
       checkTemplate(body);
-      const company = companyOf(principal);
       const { language, ...text } = body;
       const stored = (await readTemplate(platform, company.id, typeId))[language];
-      const current = stored?.version ?? 0;
-      await recordReads.write(principal, recordOf(company, typeId, language), current, (version) =>
-        db
-          .insert(notificationTemplates)
-          .values({ customerId: company.id, typeId, language, ...text, version })
-          .onConflictDoUpdate({
-            target: [notificationTemplates.customerId, notificationTemplates.typeId, notificationTemplates.language],
-            set: { ...text, version },
-            setWhere: eq(notificationTemplates.version, current),
-          }),
-      );
+      const row = { customerId: company.id, typeId, language, version: stored?.version ?? 0 };
+      await putRow(platform, principal, notificationTemplates, row, text);
       noteChange(principal, {
         id: `${typeId}/${language}`,
         name: `${notificationTypes.find((type) => type.notificationTemplateTypeId === typeId)?.displayName} (${language})`,
         before: { ...stored },
         after: text,
       });
-      return null;
     },
   });
 }
@@ -81,10 +66,6 @@ function refuseUnknown(typeId: number): void {
   if (!notificationTypes.some((type) => type.notificationTemplateTypeId === typeId)) {
     throw notFound(t('The notification type was not found.'));
   }
-}
-
-function recordOf({ id }: Company, typeId: number, language: string): string {
-  return `template ${id} ${typeId} ${language}`;
 }
 
 interface FieldTexts {

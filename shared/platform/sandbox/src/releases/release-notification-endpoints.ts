@@ -6,43 +6,32 @@ import type { DefineEndpoint } from '../calls/endpoint';
 import { companyOf } from '../calls/gates';
 import type { Principal } from '../calls/principal';
 import { refuseInvalid } from '../calls/refusal';
+import { noteRead, putRow } from '../calls/versioned-rows';
 import type { Platform } from '../platform/platform';
 import { releaseNotifications } from './release-tables';
 
 /** api/Customer (VERS-035, VERS-036) */
-export function releaseNotificationEndpoints(endpoint: DefineEndpoint, { db, recordReads }: Platform): void {
-  const recordOf = (customerId: string) => `release-notifications ${customerId}`;
+export function releaseNotificationEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
+  const { db } = platform;
   const read = async (customerId: string) => {
     const [row] = await db.select().from(releaseNotifications).where(eq(releaseNotifications.customerId, customerId));
-    return row ?? { isSending: false, emails: [], version: 0 };
+    return row ?? { customerId, isSending: false, emails: [], version: 0 };
   };
   const write = async (principal: Principal, settings: { isSending: boolean; emails: string[] }) => {
     const { id: customerId } = companyOf(principal);
     const emails = settings.emails.map((email) => email.trim()).filter(Boolean);
     refuseInvalid({ emails: emailsError(emails) });
-    const { version } = await read(customerId);
-    await recordReads.write(principal, recordOf(customerId), version, (next) => {
-      const set = { isSending: settings.isSending, emails, version: next };
-      return db
-        .insert(releaseNotifications)
-        .values({ customerId, ...set })
-        .onConflictDoUpdate({
-          target: releaseNotifications.customerId,
-          set,
-          setWhere: eq(releaseNotifications.version, version),
-        });
-    });
-    return null;
+    const { isSending } = settings;
+    await putRow(platform, principal, releaseNotifications, await read(customerId), { isSending, emails });
   };
 
   endpoint(customer.getReleaseNotificationSettings, {
     gate: 'GENERAL_ADMIN',
     answer: customer.releaseNotificationSettings,
-    handle: async ({ principal }) => {
-      const { id } = companyOf(principal);
-      const { isSending, emails, version } = await read(id);
-      recordReads.note(principal.person.id, recordOf(id), version);
-      return { emails, sendReleasePackageNotifications: isSending };
+    handle: async ({ principal, company: { id } }) => {
+      const row = await read(id);
+      noteRead(platform, principal, releaseNotifications, row);
+      return { emails: row.emails, sendReleasePackageNotifications: row.isSending };
     },
   });
 
@@ -55,14 +44,14 @@ export function releaseNotificationEndpoints(endpoint: DefineEndpoint, { db, rec
 
   endpoint(customer.getCustomerNotificationEmails, {
     gate: 'GENERAL_ADMIN',
-    handle: async ({ principal }) => (await read(companyOf(principal).id)).emails,
+    handle: async ({ company }) => (await read(company.id)).emails,
   });
 
   endpoint(customer.updateCustomerNotificationEmails, {
     gate: 'GENERAL_ADMIN',
     audit: ['releaseNotification', 'updated'],
-    handle: async ({ principal, body }) => {
-      const { isSending } = await read(companyOf(principal).id);
+    handle: async ({ principal, company, body }) => {
+      const { isSending } = await read(company.id);
       return write(principal, { emails: body, isSending });
     },
   });

@@ -77,7 +77,6 @@ export function releasePackageEndpoints(endpoint: DefineEndpoint, platform: Plat
         reason: `${firstName} ${lastName} has shared this with you.`,
       });
       await platform.mailer.send(mail, principal.company?.id);
-      return null;
     },
   });
 }

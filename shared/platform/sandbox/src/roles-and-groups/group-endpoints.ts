@@ -3,10 +3,10 @@ import { customerGroup, manageTeam } from '@console/api';
 import { and, eq, inArray } from 'drizzle-orm';
 import * as z from 'zod';
 import type { DefineEndpoint } from '../calls/endpoint';
-import { companyOf } from '../calls/gates';
 import { noteChange } from '../calls/note-change';
 import type { Company } from '../calls/principal';
 import { refuseInvalid } from '../calls/refusal';
+import { noteRead, updateRow } from '../calls/versioned-rows';
 import { inBatches } from '../db/in-batches';
 import { groupMembers, groups } from '../db/schema';
 import { readMembers } from '../members/team-members';
@@ -14,7 +14,7 @@ import type { Platform } from '../platform/platform';
 import { findGroup, groupNameError, isGroup, readGroups, refuseNonMembers } from './group-rules';
 
 export function groupEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
-  const { db, recordReads } = platform;
+  const { db } = platform;
   const namesOf = async (company: Company, personIds: readonly string[]) => {
     const ids = new Set(personIds);
     return (await readMembers(platform, company)).filter(({ id }) => ids.has(id)).map(({ name }) => name);
@@ -22,30 +22,29 @@ export function groupEndpoints(endpoint: DefineEndpoint, platform: Platform): vo
 
   endpoint(customerGroup.getGroups, {
     gate: 'TEAM_ADMIN',
-    handle: ({ principal }) => readGroups(db, companyOf(principal)),
+    handle: ({ company }) => readGroups(db, company),
   });
 
   endpoint(customerGroup.getGroup, {
     gate: 'TEAM_ADMIN',
-    handle: async ({ principal, params }) => {
-      const { id, name, version } = await findGroup(platform, companyOf(principal), params.groupId);
-      recordReads.note(principal.person.id, recordOf(id), version);
-      return { id, name };
+    handle: async ({ principal, company, params }) => {
+      const group = await findGroup(platform, company, params.groupId);
+      noteRead(platform, principal, groups, group);
+      return { id: group.id, name: group.name };
     },
   });
 
   endpoint(customerGroup.validateGroupName, {
     gate: 'TEAM_ADMIN',
-    handle: async ({ principal, body }) => ({
-      error: await groupNameError(platform, companyOf(principal), body.groupName),
+    handle: async ({ company, body }) => ({
+      error: await groupNameError(platform, company, body.groupName),
     }),
   });
 
   endpoint(customerGroup.createGroup, {
     gate: 'TEAM_ADMIN',
     audit: ['group', 'created'],
-    handle: async ({ principal, body }) => {
-      const company = companyOf(principal);
+    handle: async ({ principal, company, body }) => {
       refuseInvalid({ name: (await groupNameError(platform, company, body.name)) ?? undefined });
       const id = `g-${randomUUID().slice(0, 8)}`;
       const name = body.name.trim();
@@ -58,19 +57,11 @@ export function groupEndpoints(endpoint: DefineEndpoint, platform: Platform): vo
   endpoint(customerGroup.renameGroup, {
     gate: 'TEAM_ADMIN',
     audit: ['group', 'updated'],
-    handle: async ({ principal, body }) => {
-      const company = companyOf(principal);
+    handle: async ({ principal, company, body }) => {
       const current = await findGroup(platform, company, body.id);
       const error = await groupNameError(platform, company, body.name, body.id);
       if (error) return { error };
-      await recordReads.write(principal, recordOf(body.id), current.version, (version) =>
-        db
-          .update(groups)
-          .set({ name: body.name.trim(), version })
-          .where(and(isGroup(company, body.id), eq(groups.version, current.version))),
-      );
-      const after = { name: body.name.trim() };
-      noteChange(principal, { id: current.id, name: after.name, before: { name: current.name }, after });
+      await updateRow(platform, principal, groups, current, { name: body.name.trim() });
       return { error: null };
     },
   });
@@ -78,23 +69,20 @@ export function groupEndpoints(endpoint: DefineEndpoint, platform: Platform): vo
   endpoint(customerGroup.deleteGroup, {
     gate: 'TEAM_ADMIN',
     audit: ['group', 'deleted'],
-    handle: async ({ principal, params: { groupId } }) => {
-      const company = companyOf(principal);
+    handle: async ({ principal, company, params: { groupId } }) => {
       const { name } = await findGroup(platform, company, groupId);
       await db.batch([
         db.delete(groupMembers).where(eq(groupMembers.groupId, groupId)),
         db.delete(groups).where(isGroup(company, groupId)),
       ]);
       noteChange(principal, { id: groupId, name, before: { name } });
-      return null;
     },
   });
 
   endpoint(customerGroup.getGroupMembers, {
     gate: 'TEAM_ADMIN',
     answer: z.array(manageTeam.teamMember),
-    handle: async ({ principal, params: { groupId } }) => {
-      const company = companyOf(principal);
+    handle: async ({ company, params: { groupId } }) => {
       await findGroup(platform, company, groupId);
       return await readMembers(platform, company, { groupId });
     },
@@ -103,8 +91,7 @@ export function groupEndpoints(endpoint: DefineEndpoint, platform: Platform): vo
   endpoint(customerGroup.addGroupMembers, {
     gate: 'TEAM_ADMIN',
     audit: ['group', 'updated'],
-    handle: async ({ principal, params: { groupId }, body }) => {
-      const company = companyOf(principal);
+    handle: async ({ principal, company, params: { groupId }, body }) => {
       const { name } = await findGroup(platform, company, groupId);
       await refuseNonMembers(platform, company, body);
       for (const personIds of inBatches(body)) {
@@ -112,15 +99,13 @@ export function groupEndpoints(endpoint: DefineEndpoint, platform: Platform): vo
         await db.insert(groupMembers).values(rows).onConflictDoNothing();
       }
       noteChange(principal, { id: groupId, name, before: {}, after: { addedMembers: await namesOf(company, body) } });
-      return null;
     },
   });
 
   endpoint(customerGroup.removeGroupMembers, {
     gate: 'TEAM_ADMIN',
     audit: ['group', 'updated'],
-    handle: async ({ principal, params: { groupId }, body }) => {
-      const company = companyOf(principal);
+    handle: async ({ principal, company, params: { groupId }, body }) => {
       const { name } = await findGroup(platform, company, groupId);
       const removedMembers = await namesOf(company, body);
       for (const personIds of inBatches(body)) {
@@ -128,11 +113,6 @@ export function groupEndpoints(endpoint: DefineEndpoint, platform: Platform): vo
         await db.delete(groupMembers).where(named);
       }
       noteChange(principal, { id: groupId, name, before: { removedMembers }, after: { removedMembers: null } });
-      return null;
     },
   });
-}
-
-function recordOf(groupId: string): string {
-  return `group ${groupId}`;
 }

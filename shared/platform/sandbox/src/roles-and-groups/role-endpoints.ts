@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { customerRole, manageTeam } from '@console/api';
 import { translated } from '@console/words';
-import { and, eq, type SQL } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import * as z from 'zod';
 import type { DefineEndpoint } from '../calls/endpoint';
-import { companyOf } from '../calls/gates';
 import { type Fields, noteChange } from '../calls/note-change';
 import { accessFor, accessInWords } from '../calls/products';
+import { noteRead, writeRow } from '../calls/versioned-rows';
 import { roles } from '../db/schema';
 import { writeUnlessLastAdministrator } from '../members/last-administrator';
 import { readMembers } from '../members/team-members';
@@ -16,12 +16,12 @@ import { moveHolders, readRoleInvites, refuseRoleInUse } from './role-holders';
 import { checkRole, findRole, inCompany, managesUsers, type RoleRow, refuseReadOnly, roleName } from './role-rules';
 
 export function roleEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
-  const { db, recordReads } = platform;
+  const { db } = platform;
 
   endpoint(customerRole.getRoles, {
     gate: 'TEAM_ADMIN',
-    handle: async ({ principal }) => {
-      const ofCompany = eq(roles.customerId, companyOf(principal).id);
+    handle: async ({ company }) => {
+      const ofCompany = eq(roles.customerId, company.id);
       return byName(await db.select().from(roles).where(ofCompany)).map(toWire);
     },
   });
@@ -39,9 +39,9 @@ export function roleEndpoints(endpoint: DefineEndpoint, platform: Platform): voi
 
   endpoint(customerRole.getRole, {
     gate: 'TEAM_ADMIN',
-    handle: async ({ principal, params }) => {
-      const role = await findRole(platform, companyOf(principal), params.roleId);
-      recordReads.note(principal.person.id, recordOf(role), role.version);
+    handle: async ({ principal, company, params }) => {
+      const role = await findRole(platform, company, params.roleId);
+      noteRead(platform, principal, roles, role);
       return toWire(role);
     },
   });
@@ -49,29 +49,22 @@ export function roleEndpoints(endpoint: DefineEndpoint, platform: Platform): voi
   endpoint(customerRole.saveRole, {
     gate: 'TEAM_ADMIN',
     audit: ['role', 'updated'],
-    handle: async ({ principal, body }) => {
-      const { person } = principal;
-      const company = companyOf(principal);
+    handle: async ({ principal, company, body }) => {
       const current = body.roleId === '' ? undefined : await findRole(platform, company, body.roleId);
       if (current) refuseReadOnly(current, 'changed');
       const content = await checkRole(platform, company, body);
       if (!current) {
         const added = { ...content, id: `r-${randomUUID().slice(0, 8)}`, customerId: company.id, isReadOnly: false };
         await db.insert(roles).values(added);
-        recordReads.note(person.id, recordOf(added), 1);
+        noteRead(platform, principal, roles, { ...added, version: 1 });
         noteChange(principal, { id: added.id, name: added.name, after: fieldsOf(added) });
         return toWire(added);
       }
-      await recordReads.write(principal, recordOf(current), current.version, (version) => {
-        const write = async (remains?: SQL) =>
-          db
-            .update(roles)
-            .set({ ...content, version })
-            .where(and(inCompany(company, current.id), eq(roles.version, current.version), remains));
-        return managesUsers(content.access)
+      await writeRow(platform, principal, roles, current, content, (write) =>
+        managesUsers(content.access)
           ? write()
-          : writeUnlessLastAdministrator(platform, company, { roleId: current.id }, write);
-      });
+          : writeUnlessLastAdministrator(platform, company, { roleId: current.id }, write),
+      );
       const { id, name } = { ...current, ...content };
       noteChange(principal, { id, name, before: fieldsOf(current), after: fieldsOf(content) });
       return toWire({ ...current, ...content });
@@ -81,22 +74,19 @@ export function roleEndpoints(endpoint: DefineEndpoint, platform: Platform): voi
   endpoint(customerRole.deleteRole, {
     gate: 'TEAM_ADMIN',
     audit: ['role', 'deleted'],
-    handle: async ({ principal, params }) => {
-      const company = companyOf(principal);
+    handle: async ({ principal, company, params }) => {
       const role = await findRole(platform, company, params.roleId);
       refuseReadOnly(role, 'deleted');
       await refuseRoleInUse(platform, company, role);
       await db.delete(roles).where(inCompany(company, role.id));
       noteChange(principal, { id: role.id, name: role.name, before: fieldsOf(role) });
-      return null;
     },
   });
 
   endpoint(customerRole.moveRole, {
     gate: 'TEAM_ADMIN',
     audit: ['role', 'deleted'],
-    handle: async ({ principal, params: { fromId, toId } }) => {
-      const company = companyOf(principal);
+    handle: async ({ principal, company, params: { fromId, toId } }) => {
       const from = await findRole(platform, company, fromId);
       const to = await findRole(platform, company, toId);
       refuseReadOnly(from, 'deleted');
@@ -107,15 +97,13 @@ export function roleEndpoints(endpoint: DefineEndpoint, platform: Platform): voi
         before: { holders: from.name },
         after: { holders: to.name },
       });
-      return null;
     },
   });
 
   endpoint(customerRole.getRoleUsers, {
     gate: 'TEAM_ADMIN',
     answer: z.array(manageTeam.teamMember),
-    handle: async ({ principal, params }) => {
-      const company = companyOf(principal);
+    handle: async ({ company, params }) => {
       const { id } = await findRole(platform, company, params.roleId);
       return await readMembers(platform, company, { roleId: id });
     },
@@ -124,8 +112,7 @@ export function roleEndpoints(endpoint: DefineEndpoint, platform: Platform): voi
   endpoint(customerRole.getRoleInvites, {
     gate: 'TEAM_ADMIN',
     answer: z.array(manageTeam.invite),
-    handle: async ({ principal, params }) => {
-      const company = companyOf(principal);
+    handle: async ({ company, params }) => {
       return await readRoleInvites(platform, company, await findRole(platform, company, params.roleId));
     },
   });
@@ -138,10 +125,6 @@ function fieldsOf({ name, description, access }: Pick<RoleRow, 'name' | 'descrip
     return [productName, usageFeature.hasAccess ? ['Use', ...features] : features] as const;
   });
   return { name, description, access: Object.fromEntries(allowed) };
-}
-
-function recordOf({ id }: Pick<RoleRow, 'id'>): string {
-  return `role ${id}`;
 }
 
 function toWire(role: Omit<RoleRow, 'version'>): customerRole.Role {

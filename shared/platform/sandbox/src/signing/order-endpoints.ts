@@ -5,7 +5,6 @@ import { t } from '@console/words';
 import { and, eq } from 'drizzle-orm';
 import * as z from 'zod';
 import type { DefineEndpoint } from '../calls/endpoint';
-import { companyOf } from '../calls/gates';
 import { notFound, Refusal, refuseInvalid } from '../calls/refusal';
 import type { Platform } from '../platform/platform';
 import { Providers } from './call-provider';
@@ -36,8 +35,7 @@ export function orderEndpoints(endpoint: DefineEndpoint, platform: Platform): vo
     gate: 'client',
     audit: ['signingOrder', 'created'],
     scopes,
-    handle: async ({ principal, body }) => {
-      const company = companyOf(principal);
+    handle: async ({ company, body }) => {
       const { documentName, signAuthMethod, archiveFolderId } = body;
       const settings = await readSettings(platform, company);
       const { providerId, credentials, signAuthMethods } = settings;
@@ -57,8 +55,7 @@ export function orderEndpoints(endpoint: DefineEndpoint, platform: Platform): vo
   endpoint(get('main', 'api/DigitalSigning/Orders/:orderId', { answer: orderState }), {
     gate: 'client',
     scopes,
-    handle: async ({ principal, params: { orderId } }) => {
-      const company = companyOf(principal);
+    handle: async ({ company, params: { orderId } }) => {
       const isOrder = and(eq(signingOrders.id, orderId), eq(signingOrders.customerId, company.id));
       const [signingOrder] = await db.select().from(signingOrders).where(isOrder);
       if (!signingOrder) throw notFound(t('The order was not found.'));

@@ -3,7 +3,6 @@ import { t, translated } from '@console/words';
 import { later } from '@console/words/later';
 import { and, eq } from 'drizzle-orm';
 import type { DefineEndpoint } from '../calls/endpoint';
-import { companyOf } from '../calls/gates';
 import { noteChange } from '../calls/note-change';
 import type { Company } from '../calls/principal';
 import { Refusal } from '../calls/refusal';
@@ -52,8 +51,7 @@ export function signingEndpoints(endpoint: DefineEndpoint, platform: Platform): 
 
   endpoint(adminIntegration.getSigningConfiguration, {
     gate: 'GENERAL_ADMIN',
-    handle: async ({ principal: { person, ...principal } }) => {
-      const company = companyOf({ person, ...principal });
+    handle: async ({ principal: { person }, company }) => {
       const settings = await readSettings(platform, company);
       const { providerId, credentials, signAuthMethods, archive } = settings;
       recordReads.note(person.id, records(company).provider, settings.providerVersion);
@@ -72,8 +70,7 @@ export function signingEndpoints(endpoint: DefineEndpoint, platform: Platform): 
   endpoint(adminIntegration.saveSigningProvider, {
     gate: 'GENERAL_ADMIN',
     audit: ['signing', 'updated'],
-    handle: async ({ principal, body }) => {
-      const company = companyOf(principal);
+    handle: async ({ principal, company, body }) => {
       const settings = await readSettings(platform, company);
       const provider = await checkProvider(providers, body, settings);
       const { providerVersion: current } = settings;
@@ -86,28 +83,25 @@ export function signingEndpoints(endpoint: DefineEndpoint, platform: Platform): 
       const oldMethods = { providerId: settings.providerId, ...settings.signAuthMethods };
       const newMethods = { providerId: provider.providerId, ...provider.signAuthMethods };
       noteChange(principal, { id: company.id, name: company.name, before: oldMethods, after: newMethods });
-      return null;
     },
   });
 
   endpoint(adminIntegration.testSigningProvider, {
     gate: 'GENERAL_ADMIN',
     audit: ['signing', 'tested'],
-    handle: async ({ principal, body }) => {
+    handle: async ({ company, body }) => {
       const providerId = providerIdOf(body);
-      const settings = await readSettings(platform, companyOf(principal));
+      const settings = await readSettings(platform, company);
       const credentials = credentialsOf(body, settings, providerId);
       refuseIncomplete(providerId, credentials);
       await providers.check(providerId, credentials);
-      return null;
     },
   });
 
   endpoint(adminIntegration.generateAccessKeys, {
     gate: 'GENERAL_ADMIN',
     audit: ['signing', 'created'],
-    handle: async ({ principal, body }) => {
-      const company = companyOf(principal);
+    handle: async ({ company, body }) => {
       const providerId = providerIdOf(body);
       if (providerId !== 'scrive') throw new Refusal(400, t('This provider doesn’t use access keys.'));
       const credentials = {
@@ -124,8 +118,7 @@ export function signingEndpoints(endpoint: DefineEndpoint, platform: Platform): 
   endpoint(adminIntegration.saveArchiveIntegration, {
     gate: 'GENERAL_ADMIN',
     audit: ['signing', 'updated'],
-    handle: async ({ principal, body }) => {
-      const company = companyOf(principal);
+    handle: async ({ principal, company, body }) => {
       const { archiveVersion: current, archive: oldArchive } = await readSettings(platform, company);
       const archive = await checkStorage(platform, company, body);
       await recordReads.write(principal, records(company).storage, current, (archiveVersion) =>
@@ -135,7 +128,6 @@ export function signingEndpoints(endpoint: DefineEndpoint, platform: Platform): 
           .where(and(isOwn(company), eq(signingSettings.archiveVersion, current))),
       );
       noteChange(principal, { id: company.id, name: company.name, before: { ...oldArchive }, after: { ...archive } });
-      return null;
     },
   });
 }

@@ -6,7 +6,6 @@ import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import * as z from 'zod';
 import { reportError } from '../calls/answer-errors';
 import type { DefineEndpoint } from '../calls/endpoint';
-import { companyOf } from '../calls/gates';
 import { noteChange } from '../calls/note-change';
 import type { Company } from '../calls/principal';
 import { Refusal, wrongField } from '../calls/refusal';
@@ -24,21 +23,20 @@ export function inviteEndpoints(endpoint: DefineEndpoint, platform: Platform): v
 
   endpoint(manageTeam.getPendingInvites, {
     gate: 'TEAM_ADMIN',
-    handle: ({ principal }) => readInvites(platform, companyOf(principal), { pendingOnly: true }),
+    handle: ({ company }) => readInvites(platform, company, { pendingOnly: true }),
   });
 
   endpoint(manageTeam.getInvites, {
     gate: 'TEAM_ADMIN',
     // The number's meaning is unspecified (C26): all invites.
     params: z.object({ list: z.coerce.number().int() }),
-    handle: ({ principal }) => readInvites(platform, companyOf(principal)),
+    handle: ({ company }) => readInvites(platform, company),
   });
 
   endpoint(manageTeam.inviteUser, {
     gate: 'TEAM_ADMIN',
     audit: ['invite', 'sent'],
-    handle: async ({ principal, body }): Promise<MessageResult> => {
-      const company = companyOf(principal);
+    handle: async ({ principal, company, body }): Promise<MessageResult> => {
       const email = await acceptableAddress(platform, company, body.email);
       const inCompany = and(eq(roles.id, body.customerUserRoleId), eq(roles.customerId, company.id));
       const [role] = await db.select().from(roles).where(inCompany);
@@ -79,9 +77,9 @@ export function inviteEndpoints(endpoint: DefineEndpoint, platform: Platform): v
   endpoint(manageTeam.removePendingInvites, {
     gate: 'TEAM_ADMIN',
     audit: ['invite', 'deleted'],
-    handle: async ({ principal, body }): Promise<MessageResult> => {
+    handle: async ({ principal, company, body }): Promise<MessageResult> => {
       const emails = [...new Set(body.emails.map(storedEmail))];
-      const named = and(isPending(companyOf(principal)), inArray(invites.email, emails));
+      const named = and(isPending(company), inArray(invites.email, emails));
       const removed = await db.delete(invites).where(named).returning({ email: invites.email });
       for (const { email } of removed) noteChange(principal, { id: email, name: email });
       if (removed.length === emails.length) return { type: MESSAGE_SUCCESS };

@@ -1,20 +1,20 @@
 import { MESSAGE_FAILURE, MESSAGE_SUCCESS, type MessageResult, manageTeam, texts } from '@console/api';
 import { searchFor } from '@console/schema/search-text';
 import { t } from '@console/words';
-import { and, count, eq, inArray, type SQL } from 'drizzle-orm';
+import { count, eq, inArray } from 'drizzle-orm';
 import * as z from 'zod';
 import { archiveFolders, archiveRecords } from '../archive/archive-tables';
 import { folderReasons, pathsOf, readFolders } from '../archive/folder-rules';
 import type { DefineEndpoint } from '../calls/endpoint';
-import { companyOf } from '../calls/gates';
 import { noteChange } from '../calls/note-change';
 import type { Company } from '../calls/principal';
 import { accessInWords, effectiveAccess } from '../calls/products';
 import { notFound, Refusal, wrongField } from '../calls/refusal';
+import { noteRead, writeRow } from '../calls/versioned-rows';
 import { members, roles } from '../db/schema';
 import { writeUnlessLastAdministrator } from '../members/last-administrator';
 import { exceedsLicence } from '../members/licences';
-import { findMember, isMember, readUsers, recordOf, rolesOf } from '../members/team-members';
+import { findMember, readUsers, rolesOf } from '../members/team-members';
 import { STATUS_ACTIVE, statusName, userStatuses } from '../members/user-status';
 import type { Platform } from '../platform/platform';
 import { readGroups } from '../roles-and-groups/group-rules';
@@ -32,8 +32,7 @@ export function userEndpoints(endpoint: DefineEndpoint, platform: Platform): voi
       take: z.coerce.number().int().min(1).optional(),
     }),
     answer: z.union([manageTeam.getUsers.answer, manageTeam.userPage]),
-    handle: async ({ principal, query: { search = '', skip, take } }) => {
-      const company = companyOf(principal);
+    handle: async ({ company, query: { search = '', skip, take } }) => {
       if (skip !== undefined && search === '') {
         const total = await db.$count(members, eq(members.customerId, company.id));
         return { total, users: await readUsers(platform, company, { page: { skip, take } }) };
@@ -47,25 +46,24 @@ export function userEndpoints(endpoint: DefineEndpoint, platform: Platform): voi
 
   endpoint(manageTeam.getUser, {
     gate: 'TEAM_ADMIN',
-    handle: async ({ principal, params }) => {
-      const [user] = await readUsers(platform, companyOf(principal), { userId: params.userId });
-      const member = await findMember(platform, companyOf(principal), params.userId);
+    handle: async ({ principal, company, params }) => {
+      const [user] = await readUsers(platform, company, { userId: params.userId });
+      const member = await findMember(platform, company, params.userId);
       if (!user) throw notFound(t('The user was not found.'));
-      platform.recordReads.note(principal.person.id, recordOf(member), member.version);
+      noteRead(platform, principal, members, member);
       return user;
     },
   });
 
   endpoint(manageTeam.getUserAccess, {
     gate: 'TEAM_ADMIN',
-    handle: ({ principal, params }) => readUserAccess(platform, companyOf(principal), params.userId),
+    handle: ({ company, params }) => readUserAccess(platform, company, params.userId),
   });
 
   endpoint(manageTeam.updateUser, {
     gate: 'TEAM_ADMIN',
     audit: ['user', 'updated'],
-    handle: async ({ principal, params: { userId }, body }): Promise<MessageResult> => {
-      const company = companyOf(principal);
+    handle: async ({ principal, company, params: { userId }, body }): Promise<MessageResult> => {
       const member = await findMember(platform, company, userId);
       if (userId === principal.person.id) throw new Refusal(400, t('You can’t edit your own account here.'));
       const { role, current } = await rolesOf(platform, company, body.roleId, member.roleId);
@@ -76,17 +74,11 @@ export function userEndpoints(endpoint: DefineEndpoint, platform: Platform): voi
       if (body.statusId === STATUS_ACTIVE && (await exceedsLicence(platform, company, role, { alreadyCounted }))) {
         return { type: MESSAGE_FAILURE };
       }
-      const isUnchanged = and(isMember(company, userId), eq(members.version, member.version));
       const staysAdministrator = body.statusId === STATUS_ACTIVE && managesUsers(role.access);
       const field = body.roleId === member.roleId ? 'statusId' : 'roleId';
-      await platform.recordReads.write(principal, recordOf(member), member.version, (version) => {
-        const write = async (remains?: SQL) =>
-          db
-            .update(members)
-            .set({ ...body, version })
-            .where(and(isUnchanged, remains));
-        return staysAdministrator ? write() : writeUnlessLastAdministrator(platform, company, { userId }, write, field);
-      });
+      await writeRow(platform, principal, members, member, body, (write) =>
+        staysAdministrator ? write() : writeUnlessLastAdministrator(platform, company, { userId }, write, field),
+      );
       const [user] = await readUsers(platform, company, { userId });
       const { roleId: _, statusId, ...others } = body;
       noteChange(principal, {
@@ -101,18 +93,18 @@ export function userEndpoints(endpoint: DefineEndpoint, platform: Platform): voi
 
   endpoint(manageTeam.getUserRoles, {
     gate: 'TEAM_ADMIN',
-    handle: async ({ principal }) => {
+    handle: async ({ company }) => {
       const rows = await db
         .select({ id: roles.id, name: roles.name, isReadOnly: roles.isReadOnly })
         .from(roles)
-        .where(eq(roles.customerId, companyOf(principal).id));
+        .where(eq(roles.customerId, company.id));
       return byName(rows.map((role) => ({ id: role.id, name: roleName(role) })));
     },
   });
 
   endpoint(manageTeam.getUserGroups, {
     gate: 'TEAM_ADMIN',
-    handle: ({ principal }) => readGroups(db, companyOf(principal)),
+    handle: ({ company }) => readGroups(db, company),
   });
 
   endpoint(manageTeam.getUserStatuses, {

@@ -47,7 +47,6 @@ export function viewpointEndpoints(endpoint: DefineEndpoint, platform: Platform)
         // A caller who has read the choice knows which call to use.
         if (isSaved !== (call === updateConfiguration)) throw concurrentEdit();
         await writeChoice(platform, principal, choice, usePrivateStorage);
-        return null;
       },
     });
   }
