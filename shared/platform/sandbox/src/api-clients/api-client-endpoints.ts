@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import type { DefineEndpoint } from '../calls/endpoint';
 import { noteChange } from '../calls/note-change';
 import type { Platform } from '../platform/platform';
-import { compareNames } from '../words/request-words';
+import { byName } from '../words/request-words';
 import { changeClient, checkedClient, hashSecret, newSecret } from './api-client-rules';
 import { apiClients } from './api-client-tables';
 
@@ -12,29 +12,15 @@ export function apiClientEndpoints(endpoint: DefineEndpoint, { db, now }: Platfo
   endpoint(apiClient.getApiClients, {
     gate: 'GENERAL_ADMIN',
     handle: async ({ company }) => {
-      const clients = await db
-        .select({
-          clientId: apiClients.clientId,
-          clientName: apiClients.name,
-          clientType: apiClients.clientType,
-          useMtls: apiClients.useMtls,
-          thumbprint: apiClients.thumbprint,
-          enabled: apiClients.enabled,
-          useWebeditorEnvScope: apiClients.useWebeditorEnvScope,
-          webeditorScope: apiClients.webeditorScope,
-          createdAt: apiClients.createdAt,
-          lastTokenAt: apiClients.lastTokenAt,
-          lastCallAt: apiClients.lastCallAt,
-        })
-        .from(apiClients)
-        .where(eq(apiClients.customerId, company.id));
-      return clients
-        .toSorted((one, other) => compareNames(one.clientName, other.clientName))
-        .map(({ createdAt, lastTokenAt, lastCallAt, ...client }) => ({
+      const rows = await db.select().from(apiClients).where(eq(apiClients.customerId, company.id));
+      return byName(rows).map(
+        ({ name, customerId: _company, secretHash: _hash, createdAt, lastTokenAt, lastCallAt, ...client }) => ({
           ...client,
+          clientName: name,
           createdDate: new Date(createdAt).toISOString(),
           lastUsedDate: lastUsed(lastTokenAt, lastCallAt),
-        }));
+        }),
+      );
     },
   });
 

@@ -19,7 +19,6 @@ const record = z.object({ id: z.string(), title: z.string(), archivedDate: z.str
 /** Products that work in the archive call these; the console does not. */
 export function recordEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
   const { db, now } = platform;
-  const params = z.object({ folderId: z.string() });
 
   /** A folder without access is answered as unknown. */
   async function openFolder(principal: Principal, folderId: string) {
@@ -32,7 +31,6 @@ export function recordEndpoints(endpoint: DefineEndpoint, platform: Platform): v
   endpoint(get('main', 'api/DigitalArchive/:folderId/Records', { answer: z.array(record) }), {
     gate: 'member',
     scopes: ['api.external', 'api.integration_customer'],
-    params,
     handle: async ({ principal, params: { folderId } }) => {
       await openFolder(principal, folderId);
       const rows = await db
@@ -47,7 +45,6 @@ export function recordEndpoints(endpoint: DefineEndpoint, platform: Platform): v
   endpoint(post('main', 'api/DigitalArchive/:folderId/Records', { body: z.object({ title: texts.line }) }), {
     gate: 'member',
     scopes: ['api.external', 'api.integration_customer'],
-    params,
     audit: ['archiveDocument', 'created'],
     handle: async ({ principal, params: { folderId }, body }) => {
       const folder = await openFolder(principal, folderId);

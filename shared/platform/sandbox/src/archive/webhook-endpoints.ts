@@ -2,7 +2,6 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { digitalArchiveWebhooks } from '@console/api';
 import { t } from '@console/words';
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import * as z from 'zod';
 import type { DefineEndpoint } from '../calls/endpoint';
 import { noteChange, noteChanges } from '../calls/note-change';
 import type { Company } from '../calls/principal';
@@ -18,7 +17,6 @@ const MOST_DELIVERIES = 20;
 
 export function webhookEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
   const { db, now, outgoing } = platform;
-  const webhookParams = z.object({ webhookId: z.string() });
   const isWebhook = (company: Company, id: string) => and(eq(webhooks.id, id), eq(webhooks.customerId, company.id));
 
   async function findWebhook(company: Company, id: string) {
@@ -101,7 +99,6 @@ export function webhookEndpoints(endpoint: DefineEndpoint, platform: Platform): 
 
   endpoint(digitalArchiveWebhooks.getWebhookDeliveries, {
     gate: 'GENERAL_ADMIN',
-    params: webhookParams,
     handle: async ({ company, params: { webhookId } }) => {
       await findWebhook(company, webhookId);
       const rows = await db
@@ -142,7 +139,6 @@ export function webhookEndpoints(endpoint: DefineEndpoint, platform: Platform): 
   endpoint(digitalArchiveWebhooks.createSigningSecret, {
     gate: 'GENERAL_ADMIN',
     audit: ['webhook', 'updated'],
-    params: webhookParams,
     handle: async ({ principal, company, params: { webhookId } }) => {
       const { name } = await findWebhook(company, webhookId);
       const signingSecret = newSecret();

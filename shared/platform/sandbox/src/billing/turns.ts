@@ -1,8 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Database } from '../db/open-database';
 import type { Platform } from '../platform/platform';
+import { Turns } from '../platform/turns';
 
-const underWay = new WeakMap<Database, Promise<unknown>>();
+const turns = new Turns<Database>();
 const holder = new AsyncLocalStorage<Database>();
 
 export const isInTurn = ({ db }: Pick<Platform, 'db'>): boolean => holder.getStore() === db;
@@ -14,8 +15,5 @@ export const isInTurn = ({ db }: Pick<Platform, 'db'>): boolean => holder.getSto
 export async function inTurn<Result>(platform: Pick<Platform, 'db'>, work: () => Promise<Result>): Promise<Result> {
   const { db } = platform;
   if (isInTurn(platform)) return await work();
-  const run = () => holder.run(db, work);
-  const turn = (underWay.get(db) ?? Promise.resolve()).then(run, run);
-  underWay.set(db, turn);
-  return await turn;
+  return await turns.run(db, () => holder.run(db, work));
 }

@@ -2,12 +2,13 @@ import { type CustomerEnvironment, customerEnvironmentIds, mfdx } from '@console
 import { t } from '@console/words';
 import * as z from 'zod';
 import type { DefineEndpoint } from '../calls/endpoint';
+import type { Company, Principal } from '../calls/principal';
 import { notFound, Refusal } from '../calls/refusal';
 import { html } from '../pages/html';
 import type { Platform } from '../platform/platform';
 import { readRows, readSettings } from './read-settings';
 import { EMAIL_DELIVERY } from './service-catalogue';
-import { discardDraft, publishDrafts, recordIdOf, saveDrafts } from './write-settings';
+import { discardDraft, type Place, publishDrafts, recordIdOf, saveDrafts } from './write-settings';
 
 const gate = 'GENERAL_ADMIN';
 
@@ -25,31 +26,19 @@ export function mfdxEndpoints(endpoint: DefineEndpoint, platform: Platform): voi
   endpoint(mfdx.saveSettings, {
     gate,
     audit: ['deliveryService', 'updated'],
-    handle: async ({ principal, company, body }) => {
-      const environment = environmentOf(String(body.environmentId));
-      const place = { customerId: company.id, environment, principal };
-      await saveDrafts(platform, place, body.settings);
-    },
+    handle: (given) => saveDrafts(platform, placeOf(given), given.body.settings),
   });
 
   endpoint(mfdx.publishSettings, {
     gate,
     audit: ['deliveryService', 'published'],
-    handle: async ({ principal, company, body }) => {
-      const environment = environmentOf(String(body.environmentId));
-      const place = { customerId: company.id, environment, principal };
-      await publishDrafts(platform, place);
-    },
+    handle: (given) => publishDrafts(platform, placeOf(given)),
   });
 
   endpoint(mfdx.discardDraft, {
     gate,
     audit: ['deliveryService', 'updated'],
-    handle: async ({ principal, company, body }) => {
-      const environment = environmentOf(String(body.environmentId));
-      const place = { customerId: company.id, environment, principal };
-      await discardDraft(platform, place, body);
-    },
+    handle: (given) => discardDraft(platform, placeOf(given), given.body),
   });
 
   endpoint(mfdx.testService, {
@@ -68,6 +57,18 @@ export function mfdxEndpoints(endpoint: DefineEndpoint, platform: Platform): voi
     },
   });
 }
+
+interface Given {
+  principal: Principal;
+  company: Company;
+  body: { environmentId: number };
+}
+
+const placeOf = ({ principal, company, body }: Given): Place => ({
+  customerId: company.id,
+  environment: environmentOf(String(body.environmentId)),
+  principal,
+});
 
 function environmentOf(id: string): CustomerEnvironment {
   const entry = Object.entries(customerEnvironmentIds).find(([, each]) => String(each) === id);

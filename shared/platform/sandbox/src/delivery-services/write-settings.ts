@@ -7,6 +7,7 @@ import { noteChanges } from '../calls/note-change';
 import type { ChangedRecord, Principal } from '../calls/principal';
 import { concurrentEdit, notFound, Refusal } from '../calls/refusal';
 import type { Platform } from '../platform/platform';
+import { Turns } from '../platform/turns';
 import { deliveryEnvironments, deliveryHistory, deliverySettings } from './delivery-tables';
 import { readEnvironment, readRows, toIso } from './read-settings';
 import { checkContent, findService, isSecret, type Service } from './service-catalogue';
@@ -22,21 +23,12 @@ export interface Place {
 export const recordIdOf = ({ customerId, environment }: Omit<Place, 'principal'>) =>
   `mfdx ${customerId} ${environment}`;
 
-const turns = new WeakMap<Platform, Promise<unknown>>();
-
 /** Writes run in sequence, so that a check still holds. */
-function inTurn<Result>(platform: Platform, write: () => Promise<Result>): Promise<Result> {
-  const turn = (turns.get(platform) ?? Promise.resolve()).then(write);
-  turns.set(
-    platform,
-    turn.catch(() => undefined),
-  );
-  return turn;
-}
+const turns = new Turns<Platform>();
 
 /** SERV-015, SERV-017. All dirty settings or none; an unchanged setting gets no write and no history. */
 export function saveDrafts(platform: Platform, place: Place, sent: readonly mfdx.SentSetting[]): Promise<void> {
-  return inTurn(platform, async () => {
+  return turns.run(platform, async () => {
     const { customerId, environment, principal } = place;
     const rows = await readRows(platform, customerId, environment);
     const byName = `${principal.person.firstName} ${principal.person.lastName}`;
@@ -90,7 +82,7 @@ export function saveDrafts(platform: Platform, place: Place, sent: readonly mfdx
 
 /** SERV-018, SERV-023. Services become active. */
 export function publishDrafts(platform: Platform, place: Place): Promise<void> {
-  return inTurn(platform, async () => {
+  return turns.run(platform, async () => {
     const { customerId, environment, principal } = place;
     const { version } = await readEnvironment(platform, customerId, environment);
     await platform.recordReads.write(principal, recordIdOf(place), version, async (next) => {
@@ -142,7 +134,7 @@ export function discardDraft(
   place: Place,
   { settingsId, insertTimeStamp }: Pick<mfdx.SentSetting, 'insertTimeStamp' | 'settingsId'>,
 ): Promise<void> {
-  return inTurn(platform, async () => {
+  return turns.run(platform, async () => {
     const { customerId, environment, principal } = place;
     const service = findService(settingsId);
     const row = (await readRows(platform, customerId, environment)).get(settingsId);

@@ -57,13 +57,12 @@ export function verifyAccessToken(
   token: string,
   { issuer, now }: { issuer: string; now: Date },
 ): AccessTokenClaims | undefined {
-  const [head, body, signature, ...rest] = token.split('.');
-  if (!head || !body || !signature || rest.length > 0) return undefined;
-  const header = z.object({ alg: z.literal(SIGNING_ALGORITHM), typ: z.literal('at+jwt') }).safeParse(decode(head));
-  if (!header.success) return undefined;
+  const parts = partsOf(token);
+  const header = z.object({ alg: z.literal(SIGNING_ALGORITHM), typ: z.literal('at+jwt') }).safeParse(parts?.header);
+  if (!parts || !header.success) return undefined;
   const key = { key: keys.publicKey, dsaEncoding: 'ieee-p1363' as const };
-  if (!verify('sha256', Buffer.from(`${head}.${body}`), key, Buffer.from(signature, 'base64url'))) return undefined;
-  const { data: claims } = claimsSchema.safeParse(decode(body));
+  if (!verify('sha256', parts.signed, key, parts.signature)) return undefined;
+  const { data: claims } = claimsSchema.safeParse(parts.claims);
   if (!claims || claims.iss !== issuer || claims.aud !== API_AUDIENCE) return undefined;
   if (claims.exp * 1000 <= now.getTime()) return undefined;
   return claims;
@@ -71,6 +70,13 @@ export function verifyAccessToken(
 
 function encode(value: object): string {
   return Buffer.from(JSON.stringify(value)).toString('base64url');
+}
+
+export function partsOf(token: string) {
+  const [head, body, signature, ...rest] = token.split('.');
+  if (!head || !body || !signature || rest.length > 0) return undefined;
+  const signed = Buffer.from(`${head}.${body}`);
+  return { header: decode(head), claims: decode(body), signed, signature: Buffer.from(signature, 'base64url') };
 }
 
 function decode(part: string): unknown {

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import * as z from 'zod';
 import { people } from '../db/schema';
 import type { Platform } from '../platform/platform';
-import { API_AUDIENCE } from './access-token';
+import { API_AUDIENCE, partsOf } from './access-token';
 import { companiesOf, companyForSignIn } from './company-choice';
 
 /* A company's own sign-in service, accepted besides ours. The e-mail address identifies the person. */
@@ -19,15 +19,13 @@ const keysSchema = z.object({ keys: z.array(z.looseObject({ kid: z.string() })) 
 
 /** Undefined: another issuer's token, or an invalid token. */
 export async function verifyTrusted({ trustedIssuer, db, now }: Platform, token: string) {
-  const [head, body, signature, ...rest] = token.split('.');
-  if (!trustedIssuer || !head || !body || !signature || rest.length > 0) return undefined;
-  const header = z.object({ alg: z.literal('RS256'), kid: z.string() }).safeParse(decode(head));
-  const claims = claimsSchema.safeParse(decode(body));
+  const parts = partsOf(token);
+  if (!trustedIssuer || !parts) return undefined;
+  const header = z.object({ alg: z.literal('RS256'), kid: z.string() }).safeParse(parts.header);
+  const claims = claimsSchema.safeParse(parts.claims);
   if (!header.success || !claims.success || claims.data.iss !== trustedIssuer) return undefined;
   const key = await publicKeyOf(trustedIssuer, header.data.kid);
-  if (!key || !verify('sha256', Buffer.from(`${head}.${body}`), key, Buffer.from(signature, 'base64url'))) {
-    return undefined;
-  }
+  if (!key || !verify('sha256', parts.signed, key, parts.signature)) return undefined;
   const { aud, exp, email } = claims.data;
   if (![aud].flat().includes(API_AUDIENCE) || exp * 1_000 <= now().getTime()) return undefined;
   const [person] = await db.select().from(people).where(eq(people.email, email));
@@ -54,12 +52,4 @@ async function publicKeyOf(issuer: string, kid: string): Promise<KeyObject | und
 async function fetchJson<Schema extends z.ZodType>(url: string, schema: Schema): Promise<z.output<Schema>> {
   const answer = await fetch(url, { signal: AbortSignal.timeout(5_000) });
   return schema.parse(await answer.json());
-}
-
-function decode(part: string): unknown {
-  try {
-    return JSON.parse(Buffer.from(part, 'base64url').toString('utf8'));
-  } catch {
-    return undefined;
-  }
 }

@@ -57,31 +57,14 @@ export class PaymentSimulator implements PaymentProvider {
     return this.#openPage({ ...options, paymentId: null }, 'cards');
   }
 
-  async #openPage(
-    {
-      customer,
-      paymentId,
-      returnUrl,
-      cancelUrl,
-    }: Pick<PaymentPage, 'cancelUrl' | 'customer' | 'paymentId' | 'returnUrl'>,
-    kind: 'cards' | 'checkout',
-  ): Promise<{ url: string }> {
+  async #openPage(page: Omit<PaymentPage, 'id' | 'isDone'>, kind: 'cards' | 'checkout'): Promise<{ url: string }> {
     const id = newId('cs');
-    await this.#db.insert(paymentPages).values({ id, customer, paymentId, returnUrl, cancelUrl, isDone: false });
+    await this.#db.insert(paymentPages).values({ ...page, id, isDone: false });
     return { url: speaking(`${this.#origin}/payments/${kind}/${id}`) };
   }
 
   async readCards(customer: string): Promise<SavedCard[]> {
-    const cards = await this.#cardsOf(customer);
-    return cards.map(({ id, isDefault, brand, last4, expMonth, expYear, name }) => ({
-      id,
-      isDefault,
-      brand,
-      last4,
-      expMonth,
-      expYear,
-      name,
-    }));
+    return await this.#cardsOf(customer);
   }
 
   async setDefaultCard(customer: string, cardId: string): Promise<void> {
@@ -100,17 +83,9 @@ export class PaymentSimulator implements PaymentProvider {
 
   async openPayment({ key, customer, ...payment }: Parameters<PaymentProvider['openPayment']>[0]): Promise<Payment> {
     const id = newId('pi');
-    const row = {
-      id,
-      clientSecret: `${id}_secret_${randomBytes(18).toString('base64url')}`,
-      key,
-      customer,
-      ...payment,
-    };
-    await this.#db
-      .insert(payments)
-      .values({ ...row, status: 'requires_payment_method' })
-      .onConflictDoNothing();
+    const clientSecret = `${id}_secret_${randomBytes(18).toString('base64url')}`;
+    const row = { ...payment, id, clientSecret, key, customer, status: 'requires_payment_method' as const };
+    await this.#db.insert(payments).values(row).onConflictDoNothing();
     const [stored] = await this.#db.select().from(payments).where(eq(payments.key, key));
     if (!stored) throw notFound(t('The payment was not found.'));
     return toPayment(stored);
@@ -242,27 +217,15 @@ export class PaymentSimulator implements PaymentProvider {
   }
 
   /** A card saved before is not saved twice. */
-  async #saveCard(
-    customer: string,
-    { brand, last4, expMonth, expYear, name, outcome }: NonNullable<PaymentRow['card']>,
-  ) {
+  async #saveCard(customer: string, card: NonNullable<PaymentRow['card']>) {
     const saved = await this.#cardsOf(customer);
-    const same = saved.find((card) => card.last4 === last4 && card.expMonth === expMonth && card.expYear === expYear);
+    const same = saved.find(
+      ({ last4, expMonth, expYear }) => last4 === card.last4 && expMonth === card.expMonth && expYear === card.expYear,
+    );
     if (same) return same.id;
-    const id = newId('pm');
-    await this.#db.insert(paymentCards).values({
-      id,
-      customer,
-      brand,
-      last4,
-      expMonth,
-      expYear,
-      name,
-      outcome,
-      isDefault: saved.length === 0,
-      addedAt: this.#now().getTime(),
-    });
-    return id;
+    const added = { ...card, id: newId('pm'), customer, isDefault: saved.length === 0, addedAt: this.#now().getTime() };
+    await this.#db.insert(paymentCards).values(added);
+    return added.id;
   }
 
   async #cardsOf(customer: string): Promise<CardRow[]> {

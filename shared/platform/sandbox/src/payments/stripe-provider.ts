@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import StripeSdk from 'stripe';
 import { notFound, Refusal } from '../calls/refusal';
 import type { Database } from '../db/open-database';
+import { Turns } from '../platform/turns';
 import type { Payment, PaymentEvent, PaymentFailure, PaymentProvider, SavedCard } from './payment-provider';
 import { answered, away, codeOf, isRunning, isSameCard, metadataOf, toPayment } from './stripe-objects';
 import type { StripeSettings } from './stripe-settings';
@@ -32,7 +33,7 @@ export class StripeProvider implements PaymentProvider {
   readonly #db: Database;
   readonly #now: () => Date;
   readonly #deliver: (event: PaymentEvent) => Promise<void>;
-  readonly #turns = new Map<string, Promise<unknown>>();
+  readonly #turns = new Turns<string>();
 
   constructor({ db, settings, now, deliver }: StripeOptions) {
     this.publishableKey = settings.publishableKey;
@@ -338,18 +339,7 @@ export class StripeProvider implements PaymentProvider {
   }
 
   /** Two simultaneous calls would open a payment twice. */
-  async #inTurn<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
-    const previousTurn = this.#turns.get(key) ?? Promise.resolve();
-    const turn = previousTurn.then(() => answered(work));
-    const settled = turn.then(
-      () => {},
-      () => {},
-    );
-    this.#turns.set(key, settled);
-    try {
-      return await turn;
-    } finally {
-      if (this.#turns.get(key) === settled) this.#turns.delete(key);
-    }
+  #inTurn<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
+    return this.#turns.run(key, () => answered(work));
   }
 }

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { version } from '@console/api';
 import { searchFor } from '@console/schema/search-text';
 import { t } from '@console/words';
@@ -5,8 +7,7 @@ import { desc } from 'drizzle-orm';
 import type { Principal } from '../calls/principal';
 import { notFound } from '../calls/refusal';
 import type { Platform } from '../platform/platform';
-import { releasePicture } from './release-picture';
-import { releasePackages } from './release-tables';
+import { type PictureKind, releasePackages } from './release-tables';
 
 export type PackageRow = typeof releasePackages.$inferSelect;
 
@@ -94,4 +95,10 @@ export function detailsToWire(row: PackageRow): version.ReleasePackageDetails {
       image: picture && releasePicture(picture, row.packageId * 10 + index),
     })),
   };
+}
+
+/** Two drawings of each kind. */
+function releasePicture(kind: PictureKind, number: number): string {
+  const drawing = readFileSync(join(import.meta.dirname, 'pictures', `${kind}-${number % 2}.svg`), 'base64');
+  return `data:image/svg+xml;base64,${drawing}`;
 }

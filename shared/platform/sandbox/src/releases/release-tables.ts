@@ -1,6 +1,7 @@
 import type { version } from '@console/api';
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import type { PictureKind } from './release-picture';
+
+export type PictureKind = 'chart' | 'diagram' | 'dialog' | 'editor' | 'form' | 'list';
 
 export const releasePackages = sqliteTable('release_packages', {
   packageId: integer().primaryKey(),

@@ -1,7 +1,6 @@
 import { readJson } from '../platform/read-json';
 import type { PACKAGE_TYPE } from './release-packages';
-import type { PictureKind } from './release-picture';
-import type { releasePackages } from './release-tables';
+import type { PictureKind, releasePackages } from './release-tables';
 
 export type TypeName = keyof typeof PACKAGE_TYPE;
 export type Changelog = (typeof releasePackages.$inferInsert)['changelogs'][number];
