@@ -1,23 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { fillTemplate } from './fill-template';
+import { filledFolder, fillTemplate, writeFiles } from './fill-template';
 import { demandAreaName, titles } from './new-area';
-
-const TARGETS: Record<string, string> = {
-  'area-repository-template/npmrc.txt': '.npmrc',
-  'area-repository-template/gitignore.txt': '.gitignore',
-  'area-repository-template/jest.config.js.txt': 'jest.config.js',
-  'area-repository-template/oxlintrc.json.txt': '.oxlintrc.json',
-  'area-repository-template/README.md.txt': 'README.md',
-  'area-template/area.ts.txt': 'src/area.ts',
-  'area-template/remote.tsx.txt': 'src/remote.tsx',
-  'area-template/CountriesPage.tsx.txt': 'src/countries/CountriesPage.tsx',
-  'area-template/countries-columns.tsx.txt': 'src/countries/countries-columns.tsx',
-  'area-template/countries-queries.ts.txt': 'src/countries/countries-queries.ts',
-  'area-template/CountriesPage.test.tsx.txt': 'src/countries/CountriesPage.test.tsx',
-  'area-template/words.nb.json.txt': 'words/nb.json',
-  'area-template/words.sv.json.txt': 'words/sv.json',
-};
 
 const OF_WORKSPACE = ['@swc/core', '@swc/jest', '@testing-library/jest-dom', '@types/jest', '@types/node', 'jest'];
 const OF_TESTS = ['jest-environment-jsdom', 'jest-fixed-jsdom', 'oxlint', 'oxlint-tsgolint', 'typescript'];
@@ -50,10 +34,8 @@ export function newAreaRepository(root: string, folder: string, archives: Readon
   const path = `/admin/${area}`;
   const words = { area, path, ...titles(root, area), node: nodeVersions(root) };
   const files = [
-    ...Object.entries(TARGETS).map(([template, target]) => ({
-      path: join(folder, target),
-      content: fillTemplate(template, words),
-    })),
+    ...filledFolder('area-repository-template', folder, words),
+    ...['src', 'words'].flatMap((part) => filledFolder(`area-template/${part}`, join(folder, part), words)),
     { path: join(folder, 'package.json'), content: manifest(root, words, archives) },
     { path: join(folder, 'tsconfig.json'), content: compilerOptions(root) },
     {
@@ -63,11 +45,7 @@ export function newAreaRepository(root: string, folder: string, archives: Readon
     { path: join(folder, '.github/workflows/release.yml'), content: githubPipeline(root, area) },
     { path: join(folder, '.gitlab-ci.yml'), content: gitlabPipeline(root, area) },
   ];
-  for (const file of files) {
-    mkdirSync(dirname(file.path), { recursive: true });
-    writeFileSync(file.path, file.content);
-  }
-  return files.map((file) => file.path);
+  return writeFiles(files);
 }
 
 /**

@@ -2,21 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { basename, dirname, join } from 'node:path';
 import { areaNameRefusedReason } from '@console/contract';
 import { COMPLETE_LANGUAGES, cataloguesOf } from '../src/words/catalogues';
-import { capitalize, fillTemplate } from './fill-template';
-
-const targets: Record<string, string> = {
-  'package.json.txt': 'package.json',
-  'README.md.txt': 'README.md',
-  'CHANGELOG.md.txt': 'CHANGELOG.md',
-  'area.ts.txt': 'src/area.ts',
-  'remote.tsx.txt': 'src/remote.tsx',
-  'CountriesPage.tsx.txt': 'src/countries/CountriesPage.tsx',
-  'countries-columns.tsx.txt': 'src/countries/countries-columns.tsx',
-  'countries-queries.ts.txt': 'src/countries/countries-queries.ts',
-  'CountriesPage.test.tsx.txt': 'src/countries/CountriesPage.test.tsx',
-  'words.nb.json.txt': 'words/nb.json',
-  'words.sv.json.txt': 'words/sv.json',
-};
+import { capitalize, filledFolder, type WrittenFile, writeFiles } from './fill-template';
 
 const copies = ['tsconfig.json', 'webpack.config.ts'];
 const REFERENCE = 'remotes/account-and-team';
@@ -33,20 +19,13 @@ export function newArea(root: string, area: string): string[] {
   const path = `/admin/${area}`;
   const words = { area, path, ...titles(root, area) };
   const files = [
-    ...Object.entries(targets).map(([template, target]) => ({
-      path: join(folder, target),
-      content: fillTemplate(`area-template/${template}`, words),
-    })),
+    ...filledFolder('area-template', folder, words),
     ...copies.map((name) => ({ path: join(folder, name), content: readFileSync(join(root, REFERENCE, name), 'utf8') })),
     claimPath(root, area, path),
     { path: join(root, 'tsconfig.json'), content: withReference(root, area) },
     { path: join(root, '.github/CODEOWNERS'), content: withOwner(root, area) },
   ];
-  for (const file of files) {
-    mkdirSync(dirname(file.path), { recursive: true });
-    writeFileSync(file.path, file.content);
-  }
-  return files.map((file) => file.path);
+  return writeFiles(files);
 }
 
 /** Taken from other packages, else English until the team translates it. */
@@ -69,7 +48,7 @@ export function demandAreaName(area: string): void {
 }
 
 /** @throws if another area has the path or a part */
-export function claimPath(root: string, area: string, path: string): { path: string; content: string } {
+export function claimPath(root: string, area: string, path: string): WrittenFile {
   const folder = join(root, 'deploy/areas');
   const isWithin = (inner: string, outer: string) => `${inner}/`.startsWith(`${outer}/`);
   for (const file of readdirSync(folder)) {

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { capitalize, fill, fillTemplate } from './fill-template';
+import { capitalize, fill, fillTemplate, writeFiles } from './fill-template';
 import { pathsIn } from './new-area';
 
 const targets: Record<string, string> = {
@@ -33,7 +33,7 @@ export function newScreen(root: string, area: string, noun: string, path: string
   const files = Object.entries(targets).map(([template, target]) => {
     const file = join(root, fill(target, words));
     if (existsSync(file)) throw new Error(`${file} exists already`);
-    return { file, content: fillTemplate(`screen-template/${template}`, words) };
+    return { path: file, content: fillTemplate(`screen-template/${template}`, words) };
   });
   const subjects = join(root, 'shared/platform/sandbox/src/subjects.ts');
   const edits = [
@@ -56,12 +56,8 @@ export function newScreen(root: string, area: string, noun: string, path: string
     insert(join(root, 'shared/platform/sandbox/src/calls/gates.test.ts'), /\nconst settings = .*\n/, fill(GATE, words)),
     insert(join(root, 'e2e/src/support/declared-pages.ts'), /\nconst VALUES: .*\n/, fill(VALUE, words)),
   ];
-  for (const { file, content } of files) {
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, content);
-  }
   for (const write of edits) write();
-  return files.map(({ file }) => file);
+  return writeFiles(files);
 }
 
 const PAGES = `    {{nouns}}: {

@@ -82,13 +82,9 @@ class Rewriting {
     const names = definition?.kind === 'library' ? OF_THE_BUILD[definition.source] : undefined;
     if (definition?.kind !== 'library' || !names) return;
     if (!names.includes(definition.name))
-      throw refusal(
-        this.#module,
-        node,
-        `of ${definition.source} is for the browser; the build has ${names.join(', ')}`,
-      );
+      throw this.#refusal(node, `of ${definition.source} is for the browser; the build has ${names.join(', ')}`);
     if (parent.type !== 'ImportSpecifier' && (parent.type !== 'CallExpression' || parent.callee !== node))
-      throw refusal(this.#module, node, 'is no value: name an element with it, or call it at module scope');
+      throw this.#refusal(node, 'is no value: name an element with it, or call it at module scope');
   }
 
   #call(node: CallExpression, ancestors: readonly Node[]): void {
@@ -106,11 +102,11 @@ class Rewriting {
   }
 
   #styled(node: CallExpression, ancestors: readonly Node[]): void {
-    if (ancestors.some(isFunction)) throw refusal(this.#module, node, 'is not at module scope; move it there');
+    if (ancestors.some(isFunction)) throw this.#refusal(node, 'is not at module scope; move it there');
     const [tag, definition, options] = node.arguments;
-    if (!tag) throw refusal(this.#module, node, 'has no tag');
+    if (!tag) throw this.#refusal(node, 'has no tag');
     const recipe = (definition ? this.#evaluator.evaluate(this.#module, definition) : {}) as Recipe;
-    if (recipe.compoundVariants) throw refusal(this.#module, node, 'has compound variants; write a variant for them');
+    if (recipe.compoundVariants) throw this.#refusal(node, 'has compound variants; write a variant for them');
     const component = this.#components.named(this.#module, tag);
     const rank = tag.type === 'Literal' ? 0 : this.#components.rankOf(component);
     const { base, variants } = this.#rules.addRecipe(rank, recipe, this.#components.byConditionOf(component));
@@ -145,21 +141,13 @@ class Rewriting {
         const style = this.#components.styleOf(component, name);
         if (style !== undefined) styles.push({ style, attribute });
         else if (component.kind === 'other' && ONLY_STYLES.test(name))
-          throw refusal(
-            this.#module,
-            attribute,
-            `is a style on a component that passes its props to no styled element`,
-          );
+          throw this.#refusal(attribute, `is a style on a component that passes its props to no styled element`);
       }
     }
     if (component.kind === 'element') {
       const tag = as ? literalOf(as) : component.tag;
       if (tag === undefined)
-        throw refusal(
-          this.#module,
-          as ?? open,
-          'is known only when the code runs; write `chakra(tag, recipe)` and `as` on it',
-        );
+        throw this.#refusal(as ?? open, 'is known only when the code runs; write `chakra(tag, recipe)` and `as` on it');
       if (as) this.#edit(as, '');
       this.#edit(open.name, tag);
       if (close) this.#edit(close.name, tag);
@@ -196,8 +184,7 @@ class Rewriting {
     if (tests.length > MOST_CONDITIONS) {
       const last = values.at(-1)?.attribute;
       if (last)
-        throw refusal(
-          this.#module,
+        throw this.#refusal(
           last,
           `is the last of more than ${MOST_CONDITIONS} conditions; write a recipe with variants`,
         );
@@ -227,8 +214,7 @@ class Rewriting {
         return this.#evaluator.evaluate(this.#module, node, names);
       } catch (error) {
         if (!(error instanceof StyleRefusal)) throw error;
-        throw refusal(
-          this.#module,
+        throw this.#refusal(
           node,
           `of \`${this.#text(name)}\` is known only when the code runs; write a literal, a condition with two literals, or ` +
             '`style` with a property or a CSS variable',
@@ -256,9 +242,11 @@ class Rewriting {
     walk(literal, (node) => {
       if (node.type !== 'Property' || node.key.type !== 'Identifier') return;
       if (this.#components.styleOf(component, node.key.name) !== undefined)
-        throw refusal(this.#module, node, 'is a style in a spread; write it out as a prop');
+        throw this.#refusal(node, 'is a style in a spread; write it out as a prop');
     });
   }
+
+  readonly #refusal = (node: Node, what: string) => refusal(this.#module, node, what);
 
   #text({ start, end }: { start: number; end: number }): string {
     return this.#module.code.slice(start, end);
