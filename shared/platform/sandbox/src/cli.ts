@@ -19,7 +19,7 @@ SANDBOX_TEST_MODE             1 is --test-mode
 STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET: test keys, to pay at Stripe. The last is printed by
   stripe listen --forward-to localhost:4000/payments/webhook
 A sandbox that Stripe can reach needs an endpoint in Stripe's dashboard for <platform>/payments/webhook, with
-payment_intent.succeeded, payment_intent.payment_failed and checkout.session.completed.`;
+payment_intent.succeeded and checkout.session.completed.`;
 
 const { values } = parseArgs({
   options: {

@@ -19,7 +19,7 @@ import { PERSONAS, type PersonaKey } from './identity/personas';
 import type { SessionUse } from './identity/sessions';
 import { createMailer, readOutbox, type SentMail } from './notifications/mailer';
 import { openApiOf } from './openapi/openapi';
-import type { PaymentEvent, PaymentProvider } from './payments/payment-provider';
+import type { PaymentProvider } from './payments/payment-provider';
 import { PaymentSimulator } from './payments/payment-simulator';
 import { paymentWebhook } from './payments/payment-webhook';
 import type { StripeSettings } from './payments/stripe-settings';
@@ -98,8 +98,8 @@ export async function createSandbox(options: SandboxOptions = {}, extend?: Exten
       db,
       now,
       origin: issuer,
-      deliver: async (event) => {
-        for (const { onPaymentEvent } of subjects) await onPaymentEvent?.(event, platform);
+      onPaid: async (payment) => {
+        for (const { onPaid } of subjects) await onPaid?.(platform, payment);
       },
     }),
     faults: new Faults(),
@@ -163,15 +163,9 @@ export async function createSandbox(options: SandboxOptions = {}, extend?: Exten
   };
 }
 
-interface PaymentOptions {
-  db: Database;
-  now: () => Date;
-  /** The simulator's pages have this origin. */
-  origin: string;
-  deliver: (event: PaymentEvent) => Promise<void>;
-}
+type Simulated = ConstructorParameters<typeof PaymentSimulator>[0];
 
-async function openPayments(stripe: StripeSettings | undefined, options: PaymentOptions): Promise<PaymentProvider> {
+async function openPayments(stripe: StripeSettings | undefined, options: Simulated): Promise<PaymentProvider> {
   if (!stripe) return new PaymentSimulator(options);
   // Stripe's package is large and rarely needed.
   const { StripeProvider } = await import('./payments/stripe-provider');

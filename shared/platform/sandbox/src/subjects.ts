@@ -16,11 +16,11 @@ import { seedDocuments } from './attribute-store/seed-documents';
 import { auditSubject } from './audit/audit-subject';
 import { billingEndpoints } from './billing/billing-endpoints';
 import { calendarPages } from './billing/CalendarPage';
+import { onPaid } from './billing/calendar';
 import { invoicePages } from './billing/InvoicePage';
 import { orderEndpoints } from './billing/order-endpoints';
 import { planEndpoints } from './billing/plan-endpoints';
 import { seedBilling, startCalendar } from './billing/seed-billing';
-import { onPaymentEvent } from './billing/settle-events';
 import { signupPaymentEndpoints } from './billing/signup-payment-endpoints';
 import { brandingRoutes } from './branding/branding-routes';
 import { seedBrandings } from './branding/seed-brandings';
@@ -85,7 +85,7 @@ export const subjects: readonly Subject[] = [
       await calendarPages(app, platform);
       await invoicePages(app, platform);
     },
-    onPaymentEvent,
+    onPaid,
     seed: seedBilling,
     seedAtStart: startCalendar,
   },

@@ -2,6 +2,7 @@ import { later } from '@console/words/later';
 import { companies } from '../companies/seed-companies';
 import type { SeedOptions, SeedRows } from '../db/seed-rows';
 import { DAY } from '../platform/day';
+import { readJson } from '../platform/read-json';
 import { archiveColumns, retentionPolicies, retentionRuns, webhookDeliveries, webhooks } from './archive-tables';
 import { lastNight } from './delete-due-records';
 import { seedFolders } from './seed-folders';
@@ -9,17 +10,6 @@ import { answeredWith } from './webhook-deliveries';
 
 const { id: customerId } = companies.fjellheim;
 const MINUTE = 60_000;
-
-/** Key, name, lifetime in days, age in days, days since the last change. */
-const policies = [
-  ['kampanjer', 'Kampanjer', 30, 682, 237],
-  ['korrespondanse', 'Korrespondanse', 1825, 1675, 1675],
-  ['opptak', 'Opptak av samtaler', 90, 812, 284],
-  ['pensjonsavtaler', 'Pensjonsavtaler', 3650, 1675, 401],
-  ['proveordning', 'Prøveordning 2019', 30, 1633, 1418],
-  ['tilbud', 'Tilbud', 180, 1104, 1104],
-  ['ufore', 'Uføresaker', 7300, 1675, 86],
-] as const;
 
 /** Name, label, shown, searchable, sortable, system column. */
 const columns: readonly [string, string, boolean, boolean, boolean, boolean?][] = [
@@ -34,36 +24,24 @@ const columns: readonly [string, string, boolean, boolean, boolean, boolean?][] 
   ['sourceSystem', later('Source system'), false, false, false, true],
 ];
 
-/** Key, name, address, age in days. */
-const receivers = [
-  ['claims', 'Claims system', 'https://skade.fjellheim.example/hooks/archive', 618],
-  ['portal', 'Member portal', 'https://min.fjellheim.example/inn', 17],
-  ['nightly', 'Nightly reconciliation', 'https://batch.fjellheim.example/reconcile', 93],
-  ['letters', 'Old letter server', 'https://brev01.fjellheim.example/archive', 1754],
-] as const;
-
-/** Event, minutes ago, HTTP status, duration, tries. */
-const deliveries = [
-  ['document.archived', 24, 200, 184, 1],
-  ['document.archived', 96, 200, 201, 1],
-  ['folder.renamed', 180, 503, 2_040, 5],
-  ['document.archived', 1_020, 200, 176, 2],
-  ['folder.created', 1_460, 200, 190, 1],
-] as const;
+const { policies, receivers, deliveries } = readJson(import.meta.dirname, 'archive.json') as {
+  policies: {
+    row: Pick<typeof retentionPolicies.$inferInsert, 'id' | 'name' | 'lifetimeDays' | 'isDisabled'>;
+    createdDays: number;
+    updatedDays: number;
+  }[];
+  receivers: {
+    row: Pick<typeof webhooks.$inferInsert, 'id' | 'name' | 'url' | 'isActive' | 'signingSecret'>;
+    days: number;
+  }[];
+  deliveries: { row: { event: string; status: number; durationMs: number; tries: number }; minutes: number }[];
+};
 
 export function seedArchive(rows: SeedRows, options: SeedOptions): void {
   const { now } = options;
-  policies.forEach(([key, name, lifetimeDays, createdDays, updatedDays], position) => {
-    rows.add(retentionPolicies, {
-      id: `rp-${key}`,
-      customerId,
-      name,
-      lifetimeDays,
-      isDisabled: key === 'proveordning',
-      position,
-      createdAt: now - createdDays * DAY,
-      updatedAt: now - updatedDays * DAY,
-    });
+  policies.forEach(({ row, createdDays, updatedDays }, position) => {
+    const [createdAt, updatedAt] = [now - createdDays * DAY, now - updatedDays * DAY];
+    rows.add(retentionPolicies, { ...row, customerId, position, createdAt, updatedAt });
   });
   seedFolders(rows, options);
   for (const company of [companies.fjellheim, companies.lindqvist]) {
@@ -81,30 +59,18 @@ export function seedArchive(rows: SeedRows, options: SeedOptions): void {
       });
     });
   }
-  for (const [key, name, url, days] of receivers) {
-    rows.add(webhooks, {
-      id: `w-${key}`,
-      customerId,
-      name,
-      url,
-      isActive: key !== 'letters',
-      signingSecret: `whsec_seeded_${key}`,
-      createdAt: now - days * DAY,
-    });
-  }
-  deliveries.forEach(([event, minutes, status, durationMs, tries], index) => {
+  for (const { row, days } of receivers) rows.add(webhooks, { ...row, customerId, createdAt: now - days * DAY });
+  deliveries.forEach(({ row, minutes }, index) => {
+    const { event, status } = row;
     const createdAt = now - minutes * MINUTE;
     rows.add(webhookDeliveries, {
+      ...row,
       id: `wd-${index + 1}`,
       webhookId: 'w-portal',
-      event,
       payload: JSON.stringify({ event, createdDate: new Date(createdAt).toISOString(), data: {} }),
       createdAt,
       state: status === 200 ? 'delivered' : 'failed',
-      tries,
-      status,
       reason: status === 200 ? null : answeredWith(status),
-      durationMs,
     });
   });
   for (let days = 0; days < 7; days += 1) {

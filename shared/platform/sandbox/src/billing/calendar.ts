@@ -1,5 +1,6 @@
 import { and, eq, gte, isNull, lt, lte } from 'drizzle-orm';
 import { customers } from '../db/schema';
+import type { Payment } from '../payments/payment-provider';
 import { DAY } from '../platform/day';
 import type { Platform } from '../platform/platform';
 import { billingCalendar, invoices, subscriptions } from './billing-tables';
@@ -7,7 +8,7 @@ import { dayAfter, dayOf, dayOfMonth, monthOf, noonOf } from './calendar-days';
 import { chargeCard } from './card-payments';
 import { issueInvoice } from './invoices';
 import { monthlyLines } from './monthly-lines';
-import { endOrders } from './orders';
+import { endOrders, settlePayment } from './orders';
 import { planById } from './plans';
 import { beginPlan } from './subscriptions';
 import { inTurn, isInTurn } from './turns';
@@ -19,6 +20,12 @@ export async function billingDay(platform: Platform): Promise<string> {
   const today = dayOf(platform.now().getTime());
   if (isInTurn(platform)) return (await readDay(platform)) ?? today;
   return await inTurn(platform, () => passDays(platform, today));
+}
+
+/** Bills up to today first: an order from last month must be void when its payment arrives. */
+export async function onPaid(platform: Platform, payment: Payment): Promise<void> {
+  await billingDay(platform);
+  await inTurn(platform, () => settlePayment(platform, payment));
 }
 
 async function readDay({ db }: Platform): Promise<string | undefined> {

@@ -4,16 +4,16 @@ import { Refusal } from '../calls/refusal';
 import { NORWAY } from '../companies/countries';
 import { type Database, openInMemory } from '../db/open-database';
 import { customers } from '../db/schema';
+import type { Payment } from '../payments/payment-provider';
 import { PaymentSimulator } from '../payments/payment-simulator';
 import { payments } from '../payments/payment-tables';
 import type { Platform } from '../platform/platform';
 import { billingCalendar, invoicePayments, invoices, subscriptions } from './billing-tables';
-import { moveCalendar } from './calendar';
+import { moveCalendar, onPaid } from './calendar';
 import { orderCheckoutUrl } from './card-payments';
 import { readBills, statusIdOf } from './invoices';
 import { closeOrders } from './orders';
 import { startPlan } from './purchases';
-import { onPaymentEvent } from './settle-events';
 import { inTurn } from './turns';
 
 /* A company pays once, whatever people do. */
@@ -41,8 +41,8 @@ async function openShop() {
   ]);
   let day = BEGINS;
   const now = () => new Date(`${day}T10:00:00`);
-  const deliver = (event: Parameters<typeof onPaymentEvent>[0]): Promise<void> => onPaymentEvent(event, platform);
-  const provider = new PaymentSimulator({ db, now, deliver, origin: 'http://pay.test' });
+  const paid = (payment: Payment): Promise<void> => onPaid(platform, payment);
+  const provider = new PaymentSimulator({ db, now, onPaid: paid, origin: 'http://pay.test' });
   const platform = {
     db,
     payments: provider,

@@ -1,7 +1,7 @@
 import StripeSdk from 'stripe';
 import { openDatabase } from '../db/open-database';
 import { StripeApi } from '../testing/stripe-api';
-import type { Payment, PaymentEvent, PaymentProvider } from './payment-provider';
+import type { Payment, PaymentProvider } from './payment-provider';
 import { PaymentSimulator } from './payment-simulator';
 import { StripeProvider } from './stripe-provider';
 import { type StripeSettings, stripeSettings } from './stripe-settings';
@@ -12,7 +12,7 @@ type Card = 'declined' | 'declined-later' | 'mastercard' | 'visa';
 
 interface Opened {
   provider: PaymentProvider;
-  events(): Promise<PaymentEvent[]>;
+  paid(): Promise<Payment[]>;
   pay(payment: Payment, card: Card): Promise<unknown>;
   /** A person at a hosted page; Stripe's needs a browser. */
   finishPage?(url: string, card: Card): Promise<unknown>;
@@ -34,13 +34,13 @@ const METHODS: Record<Card, string> = {
 
 async function openSimulator(): Promise<Opened> {
   const { db, close } = await openDatabase(':memory:');
-  const delivered: PaymentEvent[] = [];
-  const deliver = async (event: PaymentEvent) => void delivered.push(event);
-  const provider = new PaymentSimulator({ db, deliver, now: () => new Date(), origin: 'http://pay.test' });
+  const paid: Payment[] = [];
+  const onPaid = async (payment: Payment) => void paid.push(payment);
+  const provider = new PaymentSimulator({ db, onPaid, now: () => new Date(), origin: 'http://pay.test' });
   const typed = (card: Card) => ({ number: NUMBERS[card], expiry: '12 / 39', cvc: '123', name: 'Maja Sandvik' });
   return {
     provider,
-    events: async () => delivered,
+    paid: async () => paid,
     pay: ({ id }, card) => provider.confirm(id, typed(card)),
     finishPage: async (url, card) => {
       const id = new URL(url).pathname.split('/').at(-1) ?? '';
@@ -54,21 +54,21 @@ async function openSimulator(): Promise<Opened> {
 /** Stripe cannot call this process, so events are fetched, signed and delivered here. */
 async function openStripe(settings: StripeSettings): Promise<Opened> {
   const { db, close } = await openDatabase(':memory:');
-  const delivered: PaymentEvent[] = [];
-  const deliver = async (event: PaymentEvent) => void delivered.push(event);
-  const provider = new StripeProvider({ db, settings, deliver, now: () => new Date() });
+  const paid: Payment[] = [];
+  const onPaid = async (payment: Payment) => void paid.push(payment);
+  const provider = new StripeProvider({ db, settings, onPaid, now: () => new Date() });
   const stripe = new StripeSdk(settings.secretKey, { ...settings.api });
   const since = Math.floor(Date.now() / 1000) - 1;
   return {
     provider,
-    events: async () => {
+    paid: async () => {
       const { data } = await stripe.events.list({ created: { gte: since }, limit: 100 });
       for (const event of data.toReversed()) {
         const payload = JSON.stringify(event);
         const signature = stripe.webhooks.generateTestHeaderString({ payload, secret: settings.webhookSecret });
         await provider.receive(Buffer.from(payload), signature);
       }
-      return delivered;
+      return paid;
     },
     pay: ({ id }, card) =>
       stripe.paymentIntents
@@ -109,7 +109,6 @@ function providerTests(open: () => Promise<Opened>): void {
     metadata: { invoiceId: key },
     key: `${key}-${run}`,
   });
-  const types = async () => (await opened.events()).map(({ type }) => type);
 
   beforeEach(async () => {
     run += 1;
@@ -140,7 +139,7 @@ function providerTests(open: () => Promise<Opened>): void {
       status: 'succeeded',
       card: { last4: expect.stringMatching(/4242|4444/) },
     });
-    expect((await types()).filter((type) => type === 'payment.succeeded')).toHaveLength(1);
+    expect(await opened.paid()).toHaveLength(1);
     expect(await provider.openCheckout({ ...wanted('inv-1'), ...pages })).toEqual(
       expect.objectContaining({ url: expect.stringMatching(/done$|\/payments\/checkout\//) }),
     );
@@ -155,16 +154,16 @@ function providerTests(open: () => Promise<Opened>): void {
     });
     await opened.pay(payment, 'visa');
     expect((await provider.readPayment(payment.id)).status).toBe('succeeded');
-    expect(await types()).toEqual(['payment.failed', 'payment.succeeded']);
+    expect(await opened.paid()).toHaveLength(1);
   });
 
   test('the card that paid is saved, once, the first one as the default, and cards are changed by their owner only', async () => {
     await opened.pay(await provider.openPayment(wanted('inv-1')), 'visa');
-    await opened.events();
+    await opened.paid();
     await opened.pay(await provider.openPayment(wanted('inv-2')), 'visa');
-    await opened.events();
+    await opened.paid();
     await opened.pay(await provider.openPayment(wanted('inv-3')), 'mastercard');
-    await opened.events();
+    await opened.paid();
     const cards = await provider.readCards(customer);
     const short = cards.map(({ brand, last4, isDefault }) => `${brand} ${last4} ${isDefault}`);
     expect(new Set(short)).toEqual(new Set(['mastercard 4444 false', 'visa 4242 true']));
@@ -184,13 +183,13 @@ function providerTests(open: () => Promise<Opened>): void {
   test('the default card is charged while nobody is there: once for a key, and without an exception when it is declined', async () => {
     expect(await provider.charge(wanted('inv-0'))).toMatchObject({ failure: { code: 'no_card' } });
     await opened.pay(await provider.openPayment(wanted('inv-1')), 'visa');
-    await opened.events();
+    await opened.paid();
     expect((await provider.charge(wanted('inv-2'))).status).toBe('succeeded');
     expect((await provider.charge(wanted('inv-2'))).status).toBe('succeeded');
-    expect((await types()).filter((type) => type === 'payment.succeeded')).toHaveLength(2);
+    expect(await opened.paid()).toHaveLength(2);
 
     await opened.pay(await provider.openPayment(wanted('inv-3')), 'declined-later');
-    await opened.events();
+    await opened.paid();
     const later = (await provider.readCards(customer)).find(({ last4 }) => last4 === '0341');
     await provider.setDefaultCard(customer, later?.id ?? '');
     expect(await provider.charge(wanted('inv-4'))).toMatchObject({
@@ -224,7 +223,7 @@ function providerTests(open: () => Promise<Opened>): void {
     await opened.pay(paid, 'visa');
     expect(await provider.closePayment(wanted('inv-3').key)).toMatchObject({ id: paid.id, status: 'succeeded' });
     expect(await provider.findPayment(wanted('inv-3').key)).toMatchObject({ id: paid.id, status: 'succeeded' });
-    expect(await types()).toEqual(['payment.succeeded']);
+    expect(await opened.paid()).toHaveLength(1);
   });
 
   test('a hosted page pays or adds a card, and says so', async () => {
@@ -234,7 +233,7 @@ function providerTests(open: () => Promise<Opened>): void {
     if (!opened.finishPage) return;
     await opened.finishPage(checkout.url, 'visa');
     await opened.finishPage(adding.url, 'mastercard');
-    expect(await types()).toEqual(['payment.succeeded', 'checkout.completed', 'card.added']);
+    expect(await opened.paid()).toHaveLength(1);
     expect((await provider.openPayment(wanted('inv-1'))).status).toBe('succeeded');
     expect(await provider.readCards(customer)).toHaveLength(2);
   });

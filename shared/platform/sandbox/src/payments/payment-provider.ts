@@ -1,3 +1,4 @@
+import type { Database } from '../db/open-database';
 import type { Platform } from '../platform/platform';
 
 declare module '../platform/platform' {
@@ -7,8 +8,8 @@ declare module '../platform/platform' {
 }
 declare module '../platform/subject' {
   interface Subject {
-    /** Events may come late and repeatedly. */
-    onPaymentEvent?: (event: PaymentEvent, platform: Platform) => Promise<void>;
+    /** Late and repeatedly: handlers read the stored state first. */
+    onPaid?: (platform: Platform, payment: Payment) => Promise<void>;
   }
 }
 
@@ -69,10 +70,11 @@ interface HostedPage {
   cancelUrl: string;
 }
 
-/** Events come late and repeatedly: handlers read the stored state first. */
-export type PaymentEvent =
-  | { type: 'checkout.completed' | 'payment.failed' | 'payment.succeeded'; payment: Payment }
-  | { type: 'card.added'; customer: string; cardId: string };
+export interface ProviderOptions {
+  db: Database;
+  now: () => Date;
+  onPaid: (payment: Payment) => Promise<void>;
+}
 
 export interface PaymentProvider {
   /** Public, unlike the secret key. */

@@ -1,12 +1,12 @@
 import { openDatabase } from '../db/open-database';
-import type { PaymentEvent } from './payment-provider';
+import type { Payment } from './payment-provider';
 import { PaymentSimulator } from './payment-simulator';
 
 async function openProvider() {
   const { db } = await openDatabase(':memory:');
-  const events: PaymentEvent[] = [];
-  const deliver = async (event: PaymentEvent) => void events.push(event);
-  const provider = new PaymentSimulator({ db, deliver, now: () => new Date('2026-03-10'), origin: 'http://pay.test' });
+  const paid: Payment[] = [];
+  const onPaid = async (payment: Payment) => void paid.push(payment);
+  const provider = new PaymentSimulator({ db, onPaid, now: () => new Date('2026-03-10'), origin: 'http://pay.test' });
   const customer = await provider.customerOf({ id: 'c-1' });
   const order = {
     customer,
@@ -16,7 +16,7 @@ async function openProvider() {
     metadata: { invoiceId: 'inv-1' },
   };
   const open = (key = 'inv-1') => provider.openPayment({ ...order, key });
-  return { db, provider, events, customer, order, open };
+  return { db, provider, paid, customer, order, open };
 }
 
 const idOf = (url: string) => new URL(url).pathname.split('/').at(-1) ?? '';
@@ -24,13 +24,13 @@ const idOf = (url: string) => new URL(url).pathname.split('/').at(-1) ?? '';
 const card = (number: string) => ({ number, expiry: '12 / 29', cvc: '123', name: 'Ingrid Haugland' });
 
 test('a card that pays is charged once, however often and from wherever it is confirmed', async () => {
-  const { provider, events, open, customer } = await openProvider();
+  const { provider, paid, open, customer } = await openProvider();
   const payment = await open();
   expect((await open()).id).toBe(payment.id);
   const tabs = [1, 2, 3].map(() => provider.confirm(payment.id, card('4242 4242 4242 4242')));
   await Promise.all(tabs);
   expect(await provider.confirm(payment.id, card('5555 5555 5555 4444'))).toMatchObject({ status: 'succeeded' });
-  expect(events.filter(({ type }) => type === 'payment.succeeded')).toHaveLength(1);
+  expect(paid).toHaveLength(1);
   expect(await provider.readPayment(payment.id)).toMatchObject({ status: 'succeeded', card: { last4: '4242' } });
   expect(await provider.readCards(customer)).toMatchObject([{ brand: 'visa', last4: '4242', isDefault: true }]);
 });
@@ -54,18 +54,18 @@ test.each([
 });
 
 test('the bank is asked, and its answer counts once', async () => {
-  const { provider, events, open } = await openProvider();
+  const { provider, paid, open } = await openProvider();
   const { id } = await open();
   expect((await provider.confirm(id, card('4000 0000 0000 3220'))).status).toBe('requires_action');
-  expect(events).toEqual([]);
+  expect(paid).toEqual([]);
   expect(await provider.authenticate(id, false)).toMatchObject({ failure: { type: 'card_error' } });
   await provider.confirm(id, card('4000 0000 0000 3220'));
   await Promise.all([provider.authenticate(id, true), provider.authenticate(id, true)]);
-  expect(events.map(({ type }) => type)).toEqual(['payment.failed', 'payment.succeeded']);
+  expect(paid).toHaveLength(1);
 });
 
-test('a hosted page ends where it came from, and a card added there is reported', async () => {
-  const { provider, events, order } = await openProvider();
+test('a hosted page ends where it came from, and a card added there is saved', async () => {
+  const { provider, paid, order } = await openProvider();
   const urls = { returnUrl: 'http://console.test/done', cancelUrl: 'http://console.test/plans' };
   const checkout = await provider.openCheckout({ ...order, ...urls, key: 'inv-9' });
   const { payment } = await provider.readPage(idOf(checkout.url));
@@ -73,7 +73,8 @@ test('a hosted page ends where it came from, and a card added there is reported'
   expect(await provider.readPage(idOf(checkout.url))).toMatchObject({ isDone: true });
   const adding = await provider.openAddCard({ ...urls, customer: order.customer });
   expect(await provider.addCard(idOf(adding.url), card('5555 5555 5555 4444'))).toBeUndefined();
-  expect(events.map(({ type }) => type)).toEqual(['payment.succeeded', 'checkout.completed', 'card.added']);
+  expect(paid).toHaveLength(1);
+  expect(await provider.readCards(order.customer)).toHaveLength(2);
 });
 
 test('no card number is stored', async () => {

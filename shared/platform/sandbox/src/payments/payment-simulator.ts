@@ -4,7 +4,7 @@ import { and, desc, eq, inArray } from 'drizzle-orm';
 import { notFound } from '../calls/refusal';
 import type { Database } from '../db/open-database';
 import { speaking } from '../words/request-words';
-import type { Payment, PaymentEvent, PaymentFailure, PaymentProvider, SavedCard } from './payment-provider';
+import type { Payment, PaymentFailure, PaymentProvider, ProviderOptions, SavedCard } from './payment-provider';
 import { paymentCards, paymentCustomers, paymentPages, payments } from './payment-tables';
 import {
   AUTHENTICATION_FAILED,
@@ -19,11 +19,9 @@ export type PaymentPage = typeof paymentPages.$inferSelect;
 type PaymentRow = typeof payments.$inferSelect;
 type CardRow = typeof paymentCards.$inferSelect;
 
-interface SimulatorOptions {
-  db: Database;
-  now: () => Date;
+interface SimulatorOptions extends ProviderOptions {
+  /** Of the hosted pages. */
   origin: string;
-  deliver: (event: PaymentEvent) => Promise<void>;
 }
 
 /** Moves no money. */
@@ -32,13 +30,13 @@ export class PaymentSimulator implements PaymentProvider {
   readonly #db: Database;
   readonly #now: () => Date;
   readonly #origin: string;
-  readonly #deliver: (event: PaymentEvent) => Promise<void>;
+  readonly #onPaid: SimulatorOptions['onPaid'];
 
-  constructor({ db, now, origin, deliver }: SimulatorOptions) {
+  constructor({ db, now, origin, onPaid }: SimulatorOptions) {
     this.#db = db;
     this.#now = now;
     this.#origin = origin;
-    this.#deliver = deliver;
+    this.#onPaid = onPaid;
   }
 
   async customerOf(company: { id: string }): Promise<string> {
@@ -180,9 +178,7 @@ export class PaymentSimulator implements PaymentProvider {
       .update(paymentPages)
       .set({ isDone: true })
       .where(and(eq(paymentPages.id, pageId), eq(paymentPages.isDone, false)));
-    if (isFirst.rowsAffected > 0) {
-      await this.#deliver({ type: 'card.added', customer, cardId: await this.#saveCard(customer, checked.card) });
-    }
+    if (isFirst.rowsAffected > 0) await this.#saveCard(customer, checked.card);
     return undefined;
   }
 
@@ -202,30 +198,24 @@ export class PaymentSimulator implements PaymentProvider {
   ): Promise<Payment> {
     if (failure) {
       await this.#update(id, { status: 'requires_payment_method', failure, card: null });
-      const payment = await this.readPayment(id);
-      await this.#deliver({ type: 'payment.failed', payment });
-      return payment;
+      return this.readPayment(id);
     }
     await this.#update(id, { status: 'succeeded', failure: null, card });
     const payment = await this.readPayment(id);
     if (card) await this.#saveCard(payment.customer, card);
-    const onPage = eq(paymentPages.paymentId, id);
-    const pages = await this.#db.update(paymentPages).set({ isDone: true }).where(onPage).returning();
-    await this.#deliver({ type: 'payment.succeeded', payment });
-    if (pages.length > 0) await this.#deliver({ type: 'checkout.completed', payment });
+    await this.#db.update(paymentPages).set({ isDone: true }).where(eq(paymentPages.paymentId, id));
+    await this.#onPaid(payment);
     return payment;
   }
 
   /** A card saved before is not saved twice. */
-  async #saveCard(customer: string, card: NonNullable<PaymentRow['card']>) {
+  async #saveCard(customer: string, card: NonNullable<PaymentRow['card']>): Promise<void> {
     const saved = await this.#cardsOf(customer);
-    const same = saved.find(
-      ({ last4, expMonth, expYear }) => last4 === card.last4 && expMonth === card.expMonth && expYear === card.expYear,
-    );
-    if (same) return same.id;
+    const isSame = ({ last4, expMonth, expYear }: CardRow) =>
+      last4 === card.last4 && expMonth === card.expMonth && expYear === card.expYear;
+    if (saved.some(isSame)) return;
     const added = { ...card, id: newId('pm'), customer, isDefault: saved.length === 0, addedAt: this.#now().getTime() };
     await this.#db.insert(paymentCards).values(added);
-    return added.id;
   }
 
   async #cardsOf(customer: string): Promise<CardRow[]> {

@@ -5,7 +5,7 @@ import StripeSdk from 'stripe';
 import { notFound, Refusal } from '../calls/refusal';
 import type { Database } from '../db/open-database';
 import { Turns } from '../platform/turns';
-import type { Payment, PaymentEvent, PaymentFailure, PaymentProvider, SavedCard } from './payment-provider';
+import type { Payment, PaymentFailure, PaymentProvider, ProviderOptions, SavedCard } from './payment-provider';
 import { answered, away, codeOf, isRunning, isSameCard, metadataOf, toPayment } from './stripe-objects';
 import type { StripeSettings } from './stripe-settings';
 import { stripeCustomers, stripeEvents, stripePayments } from './stripe-tables';
@@ -15,11 +15,8 @@ type Options<Method extends keyof PaymentProvider> = Parameters<
 >[0];
 type Way = typeof stripePayments.$inferSelect;
 
-interface StripeOptions {
-  db: Database;
+interface StripeOptions extends ProviderOptions {
   settings: StripeSettings;
-  now: () => Date;
-  deliver: (event: PaymentEvent) => Promise<void>;
 }
 
 const NO_CARD: PaymentFailure = { type: 'card_error', code: 'no_card', message: 'There is no card to charge.' };
@@ -32,16 +29,16 @@ export class StripeProvider implements PaymentProvider {
   readonly #webhookSecret: string;
   readonly #db: Database;
   readonly #now: () => Date;
-  readonly #deliver: (event: PaymentEvent) => Promise<void>;
+  readonly #onPaid: StripeOptions['onPaid'];
   readonly #turns = new Turns<string>();
 
-  constructor({ db, settings, now, deliver }: StripeOptions) {
+  constructor({ db, settings, now, onPaid }: StripeOptions) {
     this.publishableKey = settings.publishableKey;
     this.#stripe = new StripeSdk(settings.secretKey, { ...settings.api, timeout: TIMEOUT, telemetry: false });
     this.#webhookSecret = settings.webhookSecret;
     this.#db = db;
     this.#now = now;
-    this.#deliver = deliver;
+    this.#onPaid = onPaid;
   }
 
   async customerOf({ id: companyId, name }: Options<'customerOf'>): Promise<string> {
@@ -203,23 +200,17 @@ export class StripeProvider implements PaymentProvider {
 
   /** Messages come late, so the object's current state counts. */
   async #handle(event: StripeSdk.Event): Promise<void> {
-    if (event.type === 'payment_intent.succeeded' || event.type === 'payment_intent.payment_failed') {
+    if (event.type === 'payment_intent.succeeded') {
       const intent = await this.#intent(event.data.object.id);
       if (!(await this.#isOurs(intent))) return;
-      if (intent.status === 'succeeded') await this.#saveCard(intent.customer, intent.payment_method);
-      const type = event.type === 'payment_intent.succeeded' ? 'payment.succeeded' : 'payment.failed';
-      await this.#deliver({ type, payment: toPayment(intent) });
+      await this.#saveCard(intent.customer, intent.payment_method);
+      await this.#onPaid(toPayment(intent));
     }
     if (event.type !== 'checkout.session.completed') return;
-    const { payment_intent: intentId, setup_intent: setupId } = event.data.object;
-    if (typeof intentId === 'string') {
-      const intent = await this.#intent(intentId);
-      if (await this.#isOurs(intent)) await this.#deliver({ type: 'checkout.completed', payment: toPayment(intent) });
-    } else if (typeof setupId === 'string') {
-      const setup = await this.#stripe.setupIntents.retrieve(setupId, { expand: ['payment_method'] });
-      const added = await this.#saveCard(setup.customer, setup.payment_method);
-      if (added) await this.#deliver({ type: 'card.added', ...added });
-    }
+    const { setup_intent: setupId } = event.data.object;
+    if (typeof setupId !== 'string') return;
+    const setup = await this.#stripe.setupIntents.retrieve(setupId, { expand: ['payment_method'] });
+    await this.#saveCard(setup.customer, setup.payment_method);
   }
 
   /** Another installation may use the same Stripe account. */
@@ -233,11 +224,11 @@ export class StripeProvider implements PaymentProvider {
   async #saveCard(
     payer: StripeSdk.PaymentIntent['customer'],
     method: StripeSdk.PaymentIntent['payment_method'],
-  ): Promise<{ customer: string; cardId: string } | undefined> {
+  ): Promise<void> {
     const customer = typeof payer === 'string' ? payer : payer?.id;
-    if (customer === undefined || typeof method !== 'object' || !method?.card) return undefined;
+    if (customer === undefined || typeof method !== 'object' || !method?.card) return;
     const [storedCustomer] = await this.#db.select().from(stripeCustomers).where(eq(stripeCustomers.id, customer));
-    if (!storedCustomer) return undefined;
+    if (!storedCustomer) return;
     const [cards, defaultId] = await Promise.all([this.#cardsOf(customer), this.#defaultOf(customer)]);
     const same = cards.filter(({ id, card }) => id !== method.id && isSameCard(card, method.card));
     const isReplaced = same.some(({ id }) => id === defaultId);
@@ -245,7 +236,6 @@ export class StripeProvider implements PaymentProvider {
       await this.#stripe.customers.update(customer, { invoice_settings: { default_payment_method: method.id } });
     }
     for (const { id } of same) await this.#stripe.paymentMethods.detach(id);
-    return { customer, cardId: method.id };
   }
 
   /** Closes an open checkout of the key. */
