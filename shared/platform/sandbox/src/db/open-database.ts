@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { type Client, createClient } from '@libsql/client';
 import { sql } from 'drizzle-orm';
 import { drizzle, type LibSQLDatabase } from 'drizzle-orm/libsql';
 import { migrate } from 'drizzle-orm/libsql/migrator';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { readJson } from '../platform/read-json';
 
 export type Database = LibSQLDatabase;
 
@@ -58,7 +57,7 @@ async function adoptOldJournal(client: Client): Promise<void> {
   const old = await client.execute("select 1 from sqlite_master where type = 'table' and name = 'migrations'");
   if (old.rows.length === 0) return;
   const doneNames = new Set((await client.execute('select name from migrations')).rows.map((row) => row.name));
-  const { entries } = readJson(migrationsFolder, 'meta/_journal.json') as Journal;
+  const { entries } = JSON.parse(readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8')) as Journal;
   const next = entries.findIndex(({ tag }) => !doneNames.has(tag));
   const [last] = (next === -1 ? entries : entries.slice(0, next)).slice(-1);
   const note = { sql: `insert into ${JOURNAL_TABLE} (hash, created_at) values ('', ?)`, args: [last?.when ?? 0] };

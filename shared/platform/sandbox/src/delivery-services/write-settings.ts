@@ -31,7 +31,7 @@ export function saveDrafts(platform: Platform, place: Place, sent: readonly mfdx
   return turns.run(platform, async () => {
     const { customerId, environment, principal } = place;
     const rows = await readRows(platform, customerId, environment);
-    const byName = `${principal.person.firstName} ${principal.person.lastName}`;
+    const byName = nameOf(principal);
     const statements: ((version: number) => BatchItem<'sqlite'>[])[] = [];
     const noted: ChangedRecord[] = [];
     for (const setting of sent.filter(({ isDirty }) => isDirty)) {
@@ -49,7 +49,9 @@ export function saveDrafts(platform: Platform, place: Place, sent: readonly mfdx
       if (changes.length === 0) continue;
       // Later than before: the time detects concurrent edits.
       const updatedAt = Math.max(platform.now().getTime(), (row?.updatedAt ?? 0) + 1);
-      const key = { customerId, environment, serviceId: service.id };
+      const { id: serviceId } = service;
+      const key = { customerId, environment, serviceId };
+      const kind = row ? mfdx.historyKinds.updated : mfdx.historyKinds.created;
       noted.push(changedService(place, service, changes));
       const values = { draft, isDraft: true, updatedAt, updatedByName: byName };
       statements.push((version) => [
@@ -60,14 +62,7 @@ export function saveDrafts(platform: Platform, place: Place, sent: readonly mfdx
             target: [deliverySettings.customerId, deliverySettings.environment, deliverySettings.serviceId],
             set: { ...values, version },
           }),
-        platform.db.insert(deliveryHistory).values({
-          ...key,
-          id: `mh-${randomUUID()}`,
-          kind: row ? mfdx.historyKinds.updated : mfdx.historyKinds.created,
-          at: updatedAt,
-          byName,
-          changes,
-        }),
+        platform.db.insert(deliveryHistory).values(historyRow(place, { serviceId, kind, at: updatedAt, changes })),
       ]);
     }
     if (statements.length === 0) return;
@@ -90,21 +85,11 @@ export function publishDrafts(platform: Platform, place: Place): Promise<void> {
       const drafts = [...(await readRows(platform, customerId, environment)).values()].filter(({ isDraft }) => isDraft);
       if (drafts.length === 0) throw new Refusal(400, t('There are no drafts to publish.'));
       const at = platform.now().getTime();
-      const publisher = `${principal.person.firstName} ${principal.person.lastName}`;
+      const publisher = nameOf(principal);
       const notes = drafts.flatMap(({ serviceId, published, draft }) => {
         const service = findService(serviceId);
         const changes = service ? changesBetween(service, published, draft) : [];
-        const id = `mh-${randomUUID()}`;
-        return {
-          id,
-          customerId,
-          environment,
-          serviceId,
-          kind: mfdx.historyKinds.published,
-          at,
-          byName: publisher,
-          changes,
-        };
+        return historyRow(place, { serviceId, kind: mfdx.historyKinds.published, at, changes });
       });
       const [published] = await db.batch([
         db
@@ -146,7 +131,8 @@ export function discardDraft(
     const changes = changesBetween(service, draft, published);
     const { db } = platform;
     const at = Math.max(platform.now().getTime(), row.updatedAt + 1);
-    const updatedByName = `${principal.person.firstName} ${principal.person.lastName}`;
+    const updatedByName = nameOf(principal);
+    const kind = mfdx.historyKinds.discarded;
     const isRow = and(
       eq(deliverySettings.customerId, customerId),
       eq(deliverySettings.environment, environment),
@@ -158,22 +144,22 @@ export function discardDraft(
           .update(deliverySettings)
           .set({ draft: published, isDraft: false, updatedAt: at, updatedByName, version })
           .where(isRow),
-        db.insert(deliveryHistory).values({
-          id: `mh-${randomUUID()}`,
-          customerId,
-          environment,
-          serviceId: settingsId,
-          kind: mfdx.historyKinds.discarded,
-          at,
-          byName: updatedByName,
-          changes,
-        }),
+        db.insert(deliveryHistory).values(historyRow(place, { serviceId: settingsId, kind, at, changes })),
         changeEnvironment(platform, place, version),
       ]),
     );
     noteChanges(principal, changedService(place, service, changes));
   });
 }
+
+type Entry = typeof deliveryHistory.$inferSelect;
+
+const historyRow = (
+  { customerId, environment, principal }: Place,
+  entry: Pick<Entry, 'serviceId' | 'kind' | 'at' | 'changes'>,
+): Entry => ({ ...entry, id: `mh-${randomUUID()}`, customerId, environment, byName: nameOf(principal) });
+
+const nameOf = ({ person: { firstName, lastName } }: Principal) => `${firstName} ${lastName}`;
 
 function changedService(
   { environment }: Place,

@@ -8,9 +8,9 @@ import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { DefineEndpoint } from '../calls/endpoint';
 import { companyOf, type Gate } from '../calls/gates';
 import { noteChange } from '../calls/note-change';
-import type { Principal } from '../calls/principal';
+import type { Company, Principal } from '../calls/principal';
 import { isLate } from '../calls/record-reads';
-import { concurrentEdit, notFound, refuseInvalid, wrongField } from '../calls/refusal';
+import { concurrentEdit, notFound, Refusal, refuseInvalid, wrongField } from '../calls/refusal';
 import type { Platform } from '../platform/platform';
 import { secretsAfter } from '../platform/stored-secrets';
 import { environmentSettings } from './environment-tables';
@@ -138,25 +138,46 @@ export function environmentSettingsOf({ db, now, recordReads }: Platform, kind: 
   };
 }
 
-interface SettingCalls<Answer extends z.ZodMiniType> {
+type Sent = z.ZodMiniType<{ id: string }>;
+
+interface SettingCalls<Answer extends z.ZodMiniType, Body extends Sent> {
   all: Call<string, z.ZodMiniArray<Answer>, undefined, undefined>;
   one: Call<`${string}/:id`, Answer, undefined, undefined>;
   subject: auditTrail.Subject;
+  create: Call<string, Answer, Body, undefined>;
+  update: Call<string, Answer, Body, undefined>;
   remove: Call<string, z.ZodMiniUnknown, z.ZodMiniArray<typeof texts.key>, undefined>;
   answerOf: (row: SettingRow) => z.input<Answer>;
+  /** `create` and `update`. */
+  save: (given: { principal: Principal; company: Company; body: z.output<Body> }) => Promise<SettingRow>;
 }
 
-export function settingEndpoints<Answer extends z.ZodMiniType>(
+export function settingEndpoints<Answer extends z.ZodMiniType, Body extends Sent>(
   endpoint: DefineEndpoint,
   settings: EnvironmentSettings,
   gate: Gate,
-  { all, one, subject, remove, answerOf }: SettingCalls<Answer>,
+  { all, one, subject, create, update, remove, answerOf, save }: SettingCalls<Answer, Body>,
 ): void {
   endpoint(all, { gate, handle: async ({ principal }) => (await settings.list(principal)).map(answerOf) });
   endpoint(one, {
     gate,
     handle: async ({ principal, params }) => answerOf(await settings.find(principal, params.id)),
   });
+  for (const [call, operation] of [
+    [create, 'created'],
+    [update, 'updated'],
+  ] as const) {
+    endpoint(call, {
+      gate,
+      audit: [subject, operation],
+      handle: async ({ principal, company, ...given }) => {
+        const body = given.body as z.output<Body>;
+        if ((call === create) !== (body.id === ''))
+          throw new Refusal(400, t('This request isn’t valid. Reload the page and try again.'));
+        return answerOf(await save({ principal, company, body }));
+      },
+    });
+  }
   endpoint(remove, {
     gate,
     audit: [subject, 'deleted'],

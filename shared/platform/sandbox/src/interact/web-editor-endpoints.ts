@@ -2,7 +2,7 @@ import { hostProblem, webEditorSettings } from '@console/api';
 import { t } from '@console/words';
 import { policyError } from '../archive/folder-rules';
 import type { DefineEndpoint } from '../calls/endpoint';
-import { Refusal, refuseInvalid } from '../calls/refusal';
+import { refuseInvalid } from '../calls/refusal';
 import type { Platform } from '../platform/platform';
 import { environmentSettingsOf, type SettingRow, settingEndpoints, updatedTime } from './environment-settings';
 import { readChoice, writeChoice } from './setup-choices';
@@ -12,13 +12,24 @@ const { DPI_LIMITS, ENVIRONMENT_SCOPES, PDF_DEFAULTS, SOURCE_INTERACT_ADMIN, SOU
 
 export function webEditorEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
   const settings = environmentSettingsOf(platform, 'web-editor');
-  const { createWebEditorSetting, updateWebEditorSetting } = webEditorSettings;
   settingEndpoints(endpoint, settings, gate, {
     all: webEditorSettings.getWebEditorSettings,
     one: webEditorSettings.getWebEditorSetting,
     subject: 'webEditor',
+    create: webEditorSettings.createWebEditorSetting,
+    update: webEditorSettings.updateWebEditorSetting,
     remove: webEditorSettings.deleteWebEditorSettings,
     answerOf,
+    save: async ({ principal, company, body }) => {
+      const stored = body.id === '' ? undefined : answerOf(await settings.find(principal, body.id));
+      const retentionPolicyId = await policyError(platform, company, body.retentionPolicyId, stored);
+      refuseInvalid({ ...settingErrors(body), retentionPolicyId });
+      const { id, customerEnvironment, mfdxClientSecret, updatedDate: updatedAt, ...sent } = body;
+      const content = sent.pdfAttachmentEnabled ? sent : { ...sent, ...PDF_DEFAULTS };
+      const { secretAddresses: addresses } = webEditorSettings;
+      const write = { id, customerEnvironment, updatedAt, content, secrets: { mfdxClientSecret }, addresses };
+      return await settings.write(principal, write);
+    },
   });
 
   endpoint(webEditorSettings.getGeneralSettings, {
@@ -38,29 +49,6 @@ export function webEditorEndpoints(endpoint: DefineEndpoint, platform: Platform)
       await writeChoice(platform, principal, 'webEditorConfigurationSource', webEditorConfigurationSource);
     },
   });
-
-  for (const call of [createWebEditorSetting, updateWebEditorSetting]) {
-    endpoint(call, {
-      gate,
-      audit: ['webEditor', call === createWebEditorSetting ? 'created' : 'updated'],
-      handle: async ({ principal, company, body }) => {
-        if ((call === createWebEditorSetting) !== (body.id === ''))
-          throw new Refusal(400, t('This request isn’t valid. Reload the page and try again.'));
-        const stored = body.id === '' ? undefined : await settings.find(principal, body.id);
-        const { retentionPolicyId } = body;
-        refuseInvalid({
-          ...settingErrors(body),
-          retentionPolicyId: await policyError(platform, company, retentionPolicyId, stored && answerOf(stored)),
-        });
-        const { id, customerEnvironment, mfdxClientSecret, updatedDate, ...sent } = body;
-        const content = sent.pdfAttachmentEnabled ? sent : { ...sent, ...PDF_DEFAULTS };
-        const { secretAddresses: addresses } = webEditorSettings;
-        const secrets = { mfdxClientSecret };
-        const write = { id, customerEnvironment, updatedAt: updatedDate, content, secrets, addresses };
-        return answerOf(await settings.write(principal, write));
-      },
-    });
-  }
 }
 
 function settingErrors(body: webEditorSettings.WebEditorRequest) {

@@ -18,18 +18,29 @@ const gate = 'GENERAL_ADMIN';
 
 export function viewpointEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
   const { outgoing } = platform;
+  const choice = 'usePrivateStorage';
   const settings = environmentSettingsOf(platform, 'viewpoint');
   const { createConfiguration, updateConfiguration } = viewpointConfiguration;
-  const { createConnection, updateConnection } = viewpointConnection;
   settingEndpoints(endpoint, settings, gate, {
     all: viewpointConnection.getConnections,
     one: viewpointConnection.getConnection,
     subject: 'viewpoint',
+    create: viewpointConnection.createConnection,
+    update: viewpointConnection.updateConnection,
     remove: viewpointConnection.deleteConnections,
     answerOf,
+    save: async ({ principal, body }) => {
+      if (!(await storedChoice(platform, principal, choice))) {
+        throw new Refusal(400, t('The private document database is off. Turn it on first.'));
+      }
+      const stored = body.id === '' ? undefined : await settings.find(principal, body.id);
+      refuseInvalid(connectionErrors({ ...body, ...secretOf(body, stored) }));
+      const { id, clientSecret, modifiedTime: updatedAt, customerEnvironment, ...content } = body;
+      const write = { id, customerEnvironment, updatedAt, content, secrets: { clientSecret }, addresses };
+      return await settings.write(principal, write);
+    },
   });
 
-  const choice = 'usePrivateStorage';
   endpoint(viewpointConfiguration.getConfiguration, {
     gate,
     handle: async ({ principal }) => {
@@ -60,26 +71,6 @@ export function viewpointEndpoints(endpoint: DefineEndpoint, platform: Platform)
       return await checkConnection(outgoing, { ...body, clientSecret });
     },
   });
-
-  for (const call of [createConnection, updateConnection]) {
-    endpoint(call, {
-      gate,
-      audit: ['viewpoint', call === createConnection ? 'created' : 'updated'],
-      handle: async ({ principal, body }) => {
-        if ((call === createConnection) !== (body.id === ''))
-          throw new Refusal(400, t('This request isn’t valid. Reload the page and try again.'));
-        if (!(await storedChoice(platform, principal, choice))) {
-          throw new Refusal(400, t('The private document database is off. Turn it on first.'));
-        }
-        const stored = body.id === '' ? undefined : await settings.find(principal, body.id);
-        refuseInvalid(connectionErrors({ ...body, ...secretOf(body, stored) }));
-        const { id, clientSecret, modifiedTime, customerEnvironment, ...content } = body;
-        const secrets = { clientSecret };
-        const write = { id, customerEnvironment, updatedAt: modifiedTime, content, secrets, addresses };
-        return answerOf(await settings.write(principal, write));
-      },
-    });
-  }
 }
 
 const addresses = viewpointConnection.secretAddresses;
