@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { areaNameRefusedReason } from '@console/contract';
 import { COMPLETE_LANGUAGES, cataloguesOf } from '../src/words/catalogues';
 import { capitalize, filledFolder, type WrittenFile, writeFiles } from './fill-template';

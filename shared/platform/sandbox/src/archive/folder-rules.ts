@@ -13,12 +13,9 @@ import { archiveFolders, retentionPolicies } from './archive-tables';
 
 type FolderRow = typeof archiveFolders.$inferSelect;
 
-export function isFolder(company: Company, folderId: string) {
-  return and(eq(archiveFolders.id, folderId), eq(archiveFolders.customerId, company.id));
-}
-
 export async function findFolder({ db }: Platform, company: Company, folderId: string): Promise<FolderRow> {
-  const [folder] = await db.select().from(archiveFolders).where(isFolder(company, folderId));
+  const isFolder = and(eq(archiveFolders.id, folderId), eq(archiveFolders.customerId, company.id));
+  const [folder] = await db.select().from(archiveFolders).where(isFolder);
   if (!folder) throw notFound(t('The folder was not found.'));
   return folder;
 }

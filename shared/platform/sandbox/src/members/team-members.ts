@@ -102,7 +102,8 @@ export function inviteToWire({
 }
 
 export async function findMember({ db }: Platform, company: Company, userId: string) {
-  const [member] = await db.select().from(members).where(isMember(company, userId));
+  const isMember = and(eq(members.customerId, company.id), eq(members.personId, userId));
+  const [member] = await db.select().from(members).where(isMember);
   if (!member) throw notFound(t('The user was not found.'));
   return member;
 }
@@ -113,8 +114,4 @@ export async function rolesOf({ db }: Platform, company: Company, wantedId: stri
   const current = all.find(({ id }) => id === currentId);
   if (!role || !current) throw wrongField('roleId', t('The role doesn’t exist.'));
   return { role, current };
-}
-
-export function isMember(company: Company, userId: string) {
-  return and(eq(members.customerId, company.id), eq(members.personId, userId));
 }
