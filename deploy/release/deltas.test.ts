@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { createDCtx, decompressUsingDict } from '@bokuweb/zstd-wasm';
 import { integrityOf } from '@console/build/records';
 import { writeImage } from '../containers/image';
@@ -56,6 +56,8 @@ async function builtArea(version: string): Promise<string> {
 
 const hostFile = (version: string) => `/assets/${fileOf('main', version)}`;
 const areaFile = (version: string) => `/areas/team/${version}/${fileOf('entry', version)}`;
+const deltaFile = (had: string, wanted: string) =>
+  join('deltas', `${areaFile(wanted)}.${/[\w+]{10}/.exec(hashOf(codeOf(had)))?.[0]}`);
 
 /** What a browser sends that has `dictionary`, and fetch decodes only what Node knows. */
 function ask(path: string, dictionary: Buffer | string, headers: Record<string, string> = {}): Promise<Response> {
@@ -108,7 +110,7 @@ test('Q190 an image has what its own version differs by from those that it takes
   const [first, second] = ['1', '2'].map((version) => join(made.root, `image-${version}`)) as [string, string];
   await writeImage('team', first, { dist: await builtArea('1') });
   await writeImage('team', second, { dist: await builtArea('2'), earlier: [first] });
-  const inImage = join('site/deltas', hashOf(codeOf('1')), areaFile('2'));
+  const inImage = join('site', deltaFile('1', '2'));
   expect(await readFile(join(second, inImage))).toEqual(await readFile(join(made.root, inImage)));
 });
 
@@ -121,7 +123,7 @@ test('Q191 no version knows of what differs: with earlier versions or without th
   for (const file of files) {
     expect(await readFile(join(alone, folder, file))).toEqual(await readFile(join(made.site, folder, file)));
   }
-  const delta = join('deltas', hashOf(codeOf('1')), areaFile('2'));
+  const delta = deltaFile('1', '2');
   await publishArea(alone, 'team', await builtArea('1'));
   expect(await readFile(join(alone, delta))).toEqual(await readFile(join(made.site, delta)));
 });
@@ -138,8 +140,32 @@ test('Q191 rollback and retire leave what differs, and clean removes that of ver
   await retireArea(made.site, 'team', authority);
   expect(await decoded(await ask(areaFile('2'), codeOf('1')), codeOf('1'))).toBe(codeOf('2'));
   await cleanSite(made.site, { keep: 0, days: -1 }, authority);
-  const left = (await readdir(join(made.site, 'deltas'), { recursive: true })).filter((path) => path.endsWith('.js'));
-  expect(left.map((path) => path.slice(path.indexOf('=/') + 1)).sort()).toEqual([hostFile('1'), hostFile('2')].sort());
+  const left = (await readdir(join(made.site, 'deltas'), { recursive: true })).map((path) => `/${path}`);
+  expect(left.map((path) => path.replace(/\.js\..+/, '.js')).sort()).toEqual(
+    ['/areas', '/areas/team', '/assets', hostFile('1'), hostFile('2')].sort(),
+  );
+});
+
+test('Q191 what an earlier tool wrote lapses without harm: browsers get the whole file, and clean removes it', async () => {
+  const earlier = join(made.site, 'deltas', hashOf(codeOf('1')), areaFile('2'));
+  await mkdir(dirname(earlier), { recursive: true });
+  await rename(join(made.site, deltaFile('1', '2')), earlier);
+  const answer = await ask(areaFile('2'), codeOf('1'));
+  expect([answer.headers.get('content-encoding'), await answer.text()]).toEqual(['br', codeOf('2')]);
+  await publishArea(made.site, 'team', await builtArea('2'));
+  expect(await decoded(await ask(areaFile('2'), codeOf('1')), codeOf('1'))).toBe(codeOf('2'));
+  await cleanSite(made.site, { keep: 10, days: 30 }, authority);
+  expect((await readdir(join(made.site, 'deltas'))).sort()).toEqual(['areas', 'assets']);
+  expect(await decoded(await ask(areaFile('2'), codeOf('1')), codeOf('1'))).toBe(codeOf('2'));
+});
+
+test('Q191 the last three versions take a folder each and four files: three forward, and one back to the live version', async () => {
+  for (const version of ['3', '4', '5']) await publishArea(made.site, 'team', await builtArea(version));
+  const folder = join(made.site, 'deltas/areas/team');
+  expect((await readdir(folder)).sort()).toEqual(['1', '2', '3', '4', '5']);
+  expect(await readdir(join(folder, '5'))).toHaveLength(3);
+  expect(await readdir(join(folder, '3'))).toHaveLength(2);
+  expect(await decoded(await ask(areaFile('2'), codeOf('5')), codeOf('5'))).toBe(codeOf('2'));
 });
 
 test.each<[string, string, Record<string, string>]>([
@@ -159,12 +185,12 @@ test.each<[string, string, Record<string, string>]>([
 test('Q192 no cache on the way keeps what differs, though it may ignore Vary, and nobody gets it by its own address', async () => {
   const answer = await ask(areaFile('2'), codeOf('1'));
   expect(answer.headers.get('cache-control')).toBe('private, max-age=31536000, immutable');
-  const { status } = await fetch(`${origin}/deltas/${hashOf(codeOf('1'))}${areaFile('2')}`);
+  const { status } = await fetch(`${origin}/${deltaFile('1', '2')}`);
   expect(status).toBe(404);
 });
 
 test('Q192 tampered or cut, it is no valid answer for its browser, which then gets the whole file', async () => {
-  const delta = join(made.site, 'deltas', hashOf(codeOf('1')), areaFile('2'));
+  const delta = join(made.site, deltaFile('1', '2'));
   const before = await readFile(delta);
   const tampered = Buffer.from(before).fill(0x41, before.length - 12);
   for (const damaged of [before.subarray(0, -5), tampered]) {

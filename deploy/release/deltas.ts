@@ -11,10 +11,10 @@ import {
   init,
 } from '@bokuweb/zstd-wasm';
 import { readIfThere, replaceFile } from '../files';
-import { DELTAS_PATH, dictionaryMatch } from './dictionaries';
+import { DELTAS, dictionaryMatch, WANTS_DELTA } from './dictionaries';
 import { HOST, liveHost, publishedHost, publishedVersions, readRegistry, siteFiles } from './site';
 
-/* Deltas between versions of a script, both ways because of rollbacks. The folder may be lost. */
+/* Deltas between versions of a script. The folder may be lost. */
 
 /** Versions that a returning browser may have. */
 const EARLIER = 3;
@@ -32,7 +32,7 @@ let started: Promise<void> | undefined;
 export async function writeDeltas(site: string, name: string, version: string, earlier?: string[]): Promise<void> {
   const otherVersions = earlier ?? (await lastVersions(site, name)).filter((otherVersion) => otherVersion !== version);
   const scripts = await filesOf(site, name, version);
-  for (const otherVersion of otherVersions.slice(0, EARLIER)) {
+  for (const [at, otherVersion] of otherVersions.slice(0, EARLIER).entries()) {
     const otherFiles = await filesOf(site, name, otherVersion);
     for (const [match, path] of scripts) {
       const otherPath = otherFiles.get(match);
@@ -40,7 +40,8 @@ export async function writeDeltas(site: string, name: string, version: string, e
       const [from, to] = await Promise.all([otherPath, path].map((each) => readScript(site, each)));
       if (!from || !to || from.content.equals(to.content)) continue;
       await writeDelta(site, from, to);
-      await writeDelta(site, to, from);
+      // A rollback leads to the live version.
+      if (at === 0) await writeDelta(site, to, from);
     }
   }
 }
@@ -56,24 +57,23 @@ async function readScript(site: string, path: string): Promise<Script | undefine
   return content && { path, content, hash: createHash('sha256').update(content).digest() };
 }
 
-/** Slashes of the dictionary's hash in Base64 make folders, so that nginx needs no table. */
-function deltaFile(site: string, { hash }: Script, { path }: Script): string {
-  return join(site, DELTAS_PATH, hash.toString('base64'), path);
+function deltaFile(site: string, { hash }: Script, { path }: Script): string | undefined {
+  const [, name] = WANTS_DELTA.exec(` dcz :${hash.toString('base64')}:`) ?? [];
+  return name && join(site, DELTAS, `${path}.${name}`);
 }
 
 export async function removeUnusedDeltas(site: string): Promise<void> {
-  const folder = join(site, DELTAS_PATH);
-  const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch(() => []);
-  for (const entry of entries.filter((each) => each.isFile())) {
-    const delta = join(entry.parentPath, entry.name);
-    const [, path = ''] = /=\/(.+)$/.exec(relative(folder, delta)) ?? [];
-    if (!(await stat(join(site, path)).catch(() => undefined))?.isFile()) await rm(delta);
+  const folder = join(site, DELTAS);
+  for (const { parentPath, name } of await readdir(folder, { withFileTypes: true, recursive: true }).catch(() => [])) {
+    const delta = join(parentPath, name);
+    const path = relative(folder, delta).replace(/\.[\w+]{10}$/, '');
+    if (!(await stat(join(site, path)).catch(() => undefined))) await rm(delta, { recursive: true, force: true });
   }
 }
 
 async function writeDelta(site: string, dictionary: Script, script: Script): Promise<void> {
   const file = deltaFile(site, dictionary, script);
-  if (await stat(file).catch(() => undefined)) return;
+  if (!file || (await stat(file).catch(() => undefined))) return;
   await (started ??= init());
   const frame = compressed(script.content, dictionary.content);
   if (!script.content.equals(decompressed(frame, dictionary.content))) return;

@@ -1,4 +1,4 @@
-import { DELTAS_PATH } from '../release/dictionaries';
+import { DELTAS } from '../release/dictionaries';
 
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 export const SHORT = 'public, max-age=3600';
@@ -16,21 +16,15 @@ export const LIVE_PATHS = /^\/(registry|config)\.json$/;
 /** Earlier consoles' service workers, which browsers must find replaced. */
 export const WORKER_PATHS = /^\/[^/]*(service-?worker|sw)\.js$/;
 
-export const AREA_PATHS = /^(\/deltas\/.+=)?\/areas\//;
+export const AREA_PATHS = /^(\/deltas)?\/areas\//;
 
 /** A missing file is a 404, never the page; other paths are routes. */
-export const FILE_PATHS = /^\/(assets|areas)\/|\.(js|css|map|json|svg|png|jpg|ico|woff2|txt|xml|webmanifest)$/;
+export const FILE_PATHS = /^\/(assets|areas|deltas)\/|\.(js|css|map|json|svg|png|jpg|ico|woff2|txt|xml|webmanifest)$/;
 
 export const VARY = 'Accept-Encoding, Available-Dictionary';
 
-/**
- * A request that gets a delta, by `URL.search`, `Cache-Control`, `Accept-Encoding` and `Available-Dictionary`: neither a
- * retry nor a reload past the cache, so that a damaged delta heals.
- */
-export const WANTS_DELTA = /^ .*\bdcz\b.* :([\w+/]{43}=):$/;
-
 export function cacheControl(path: string): string {
-  if (path.startsWith(DELTAS_PATH)) return ONE_BROWSER;
+  if (path.startsWith(`${DELTAS}/`)) return ONE_BROWSER;
   if (LIVE_PATHS.test(path) || WORKER_PATHS.test(path)) return NEVER;
   if (IMMUTABLE_PATHS.test(path)) return IMMUTABLE;
   return FILE_PATHS.test(path) ? SHORT : REVALIDATE;

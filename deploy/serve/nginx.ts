@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type ConsoleConfig, REPORTS_PATH } from '@console/contract';
 import { RELEASES_PATH } from '@console/contract/releases';
 import { replaceFile } from '../files';
-import { DELTAS_PATH, DICTIONARIES } from '../release/dictionaries';
+import { DELTAS, DICTIONARIES, WANTS_DELTA } from '../release/dictionaries';
 import {
   AREA_PATHS,
   FILE_PATHS,
@@ -16,7 +16,6 @@ import {
   REVALIDATE,
   SHORT,
   VARY,
-  WANTS_DELTA,
   WORKER_PATHS,
 } from './cache-rules';
 import { HEADER_BYTES, type PageOrigins, pagePolicies, STRICT_TRANSPORT, securityHeaders } from './headers';
@@ -75,7 +74,7 @@ export function renderNginx({
     liveAnswers: afterStatus(LIVE_PATHS),
     workerAnswers: afterStatus(WORKER_PATHS),
     fileAnswers: afterStatus(FILE_PATHS),
-    deltas: DELTAS_PATH,
+    deltas: DELTAS,
     dictionaries: DICTIONARIES.map(([path, match]) => `"~${afterStatus(path, '200')}" 'match="${match}"';`).join(
       '\n    ',
     ),

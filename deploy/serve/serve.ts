@@ -10,10 +10,10 @@ import { RELEASES_PATH } from '@console/contract/releases';
 import sirv, { type RequestHandler } from 'sirv';
 import type { Collector } from '../collector/collector';
 import { readIfThere } from '../files';
-import { DELTAS_PATH, dictionaryMatch } from '../release/dictionaries';
+import { DELTAS, dictionaryMatch, WANTS_DELTA } from '../release/dictionaries';
 import { readRegistry } from '../release/site';
 import { logAccess } from './access-log';
-import { cacheControl, FILE_PATHS, NEVER, sharingHeaders, VARY, WANTS_DELTA } from './cache-rules';
+import { cacheControl, FILE_PATHS, NEVER, sharingHeaders, VARY } from './cache-rules';
 import { HEADER_BYTES, originsOf, type PageOrigins, securityHeaders } from './headers';
 import { fillPage, type InlineHashes } from './page';
 import { PLATFORM_POLICY, platformAddress } from './platform-paths';
@@ -92,7 +92,7 @@ async function answer(
   // A leading dot: being published.
   const isFile = FILE_PATHS.test(path) && !path.endsWith('.html');
   if (isFile)
-    return path.includes('/.') || path.startsWith(DELTAS_PATH)
+    return path.includes('/.') || path.startsWith(`${DELTAS}/`)
       ? end(response, 404)
       : sendFile(request, response, files);
 
@@ -116,7 +116,7 @@ function sendFile(request: IncomingMessage, response: ServerResponse, files: Req
   const [, dictionary] = WANTS_DELTA.exec(`${search}${cache} ${accepted} ${String(available)}`) ?? [];
   const sendWhole = () => files(request, response, () => end(response, 404));
   if (dictionary === undefined) return sendWhole();
-  const url = `${DELTAS_PATH}${dictionary}${pathname}`;
+  const url = `${DELTAS}${pathname}.${dictionary}`;
   files(Object.assign(Object.create(request) as typeof request, { url }), response, sendWhole);
 }
 
@@ -126,7 +126,8 @@ function setDictionary(response: ServerResponse, path: string): void {
   if (match === undefined) return;
   response.setHeader('Vary', VARY);
   response.setHeader('Use-As-Dictionary', `match="${match}"`);
-  if (!path.startsWith(DELTAS_PATH)) return;
+  if (!path.startsWith(`${DELTAS}/`)) return;
+  response.setHeader('Content-Type', 'text/javascript');
   response.setHeader('Content-Encoding', 'dcz');
   response.setHeader('Cache-Control', cacheControl(path));
 }
