@@ -212,6 +212,23 @@ test('Q27 a store that ignores the lock’s condition is refused, and nothing ch
   // A lock of a process that such a store let through is not taken over.
   store.objects.set('test/site-releases/lock', { content: Buffer.from('b'), type: undefined, cacheControl: undefined });
   await expect(promote('1.0.0')).rejects.toThrow('ignores If-None-Match');
+  store.isConditional = 'refused';
+  await expect(promote('1.0.0')).rejects.toMatchObject({ name: 'Refusal', message: /refuses If-None-Match/ });
+});
+
+test('Q27 a store that checks the condition before it writes lets one process through too, and both changes are made', async () => {
+  await publish('1.0.0');
+  const billing = await builds.builtArea('billing', '3.0.0');
+  await withBucketSite(options, (site) => publishArea(site, 'billing', billing));
+  store.checksEarly = true;
+  for (const lock of ['a', 'b', 'c']) {
+    const created = Array.from({ length: 8 }, (_, index) => options.bucket.create(lock, `process ${index}`));
+    expect((await Promise.all(created)).filter(Boolean)).toHaveLength(1);
+  }
+  await Promise.all([promote('1.0.0'), withBucketSite(options, (site) => promoteArea(site, 'billing', '3.0.0', kari))]);
+  const { areas } = JSON.parse(store.text('site/registry.json') ?? '') as Registry;
+  expect(Object.keys(areas).sort()).toEqual(['billing', 'team']);
+  expect((await readBucketSite(options, readLog)).filter(({ action }) => action === 'promote')).toHaveLength(2);
 });
 
 test('Q27 a change of one area lists and copies nothing of the other areas’ versions, and no scripts', async () => {

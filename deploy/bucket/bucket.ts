@@ -44,24 +44,31 @@ export class Bucket {
 
   /**
    * False if the object exists: of simultaneous processes exactly one succeeds. `content` is unique per call.
-   * @throws Refusal if the store ignores the condition
+   * @throws Refusal if the store does not keep the condition
    */
   async create(key: string, content: string): Promise<boolean> {
-    // A retried request may meet its own object: the first attempt's answer was lost.
-    if (!(await this.#createOnce(key, content)) && (await this.get(key))?.toString() !== content) return false;
-    // Probes the store: one that ignores If-None-Match would replace another process's lock too.
-    if (!(await this.#createOnce(key, content))) return true;
-    await this.delete(key);
-    throw new Refusal(
-      `${this.#origin} ignores If-None-Match, so two changes at the same time could undo each other: nothing changed. Use a store that supports it: S3, R2, MinIO, Ceph`,
-    );
+    // Twice: a store that ignores If-None-Match would replace another process's lock too.
+    if ((await this.#createOnce(key, content)) && (await this.#createOnce(key, content))) {
+      await this.delete(key);
+      throw this.#refusal('ignores');
+    }
+    // A retried request may meet its own object. Where a store checks before it writes, the last of several stays.
+    return (await this.get(key))?.toString() === content;
   }
 
   async #createOnce(key: string, content: string): Promise<boolean> {
     const answer = await this.#send(key, { method: 'PUT', body: content, headers: { 'If-None-Match': '*' } });
     if (answer.status === 412 || answer.status === 409) return false;
+    if (answer.status === 501) throw this.#refusal('refuses');
     await demandDone(answer, key);
     return true;
+  }
+
+  #refusal(does: string): Refusal {
+    const stores = 'Use a store that supports it: S3, R2, MinIO, Ceph';
+    return new Refusal(
+      `${this.#origin} ${does} If-None-Match, so two changes at the same time could undo each other: nothing changed. ${stores}`,
+    );
   }
 
   async delete(key: string): Promise<void> {

@@ -10,12 +10,7 @@ const QUESTIONS = ['check', 'status', 'log'];
 const ABOUT_ONE = ['publish', 'sign', 'promote', 'rollback', 'canary', 'retire'];
 
 class Ended extends Error {
-  readonly code: number;
-
-  constructor(code: number) {
-    super();
-    this.code = code;
-  }
+  code = 0;
 }
 
 const args = process.argv.slice(2);
@@ -41,7 +36,7 @@ async function inBucket(): Promise<number> {
   return withBucketSite(site, async (folder) => {
     const code = await runRelease(folder, args);
     // `apply` writes back the steps before a refusal, as logged.
-    if (code !== 0 && command !== 'apply') throw new Ended(code);
+    if (code !== 0 && command !== 'apply') throw Object.assign(new Ended(), { code });
     return code;
   });
 }

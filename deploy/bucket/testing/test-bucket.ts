@@ -2,6 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 
 const KEYS = { accessKeyId: 'release', secretAccessKey: 'secret-of-the-release-tool' };
 const NAME = 'console';
@@ -17,8 +18,10 @@ export class TestBucket {
   readonly objects = new Map<string, StoredObject>();
   readonly written: string[] = [];
   readonly lists: URLSearchParams[] = [];
-  /** False: ignores `If-None-Match`, as s3rver does. */
-  isConditional = true;
+  /** False: ignores `If-None-Match`, as s3rver does; `refused`: as Swift. */
+  isConditional: boolean | 'refused' = true;
+  /** Checks it when a request arrives, and writes later. */
+  checksEarly = false;
   /** Before the first byte, or within the body. */
   readonly cuts: ('reset' | 'body')[] = [];
   /** Reset before or after taking effect. */
@@ -59,14 +62,14 @@ export class TestBucket {
     return `http://localhost:${address?.port}`;
   }
 
-  #server(handle: (request: IncomingMessage, body: Buffer) => Answer, cuts: string[] = []): Server {
+  #server(handle: (request: IncomingMessage, body: Buffer) => Answer | Promise<Answer>, cuts: string[] = []): Server {
     return createServer((request, response) => {
       const chunks: Buffer[] = [];
       request.on('data', (chunk: Buffer) => chunks.push(chunk));
-      request.on('end', () => {
+      request.on('end', async () => {
         const chance = cuts === this.cuts ? Math.random() / this.resets : 1;
         if (chance < 0.5) return request.socket.destroy();
-        const { status, headers = {}, body } = handle(request, Buffer.concat(chunks));
+        const { status, headers = {}, body } = await handle(request, Buffer.concat(chunks));
         if (chance < 1) return request.socket.destroy();
         const cut = cuts.shift();
         if (cut === 'reset') request.socket.destroy();
@@ -79,7 +82,7 @@ export class TestBucket {
     });
   }
 
-  #store(request: IncomingMessage, body: Buffer): Answer {
+  async #store(request: IncomingMessage, body: Buffer): Promise<Answer> {
     if (!request.headers.authorization?.includes(`Credential=${KEYS.accessKeyId}/`))
       return refused('InvalidAccessKeyId');
     if (signatureOf(request, body) !== /Signature=(\w+)$/.exec(request.headers.authorization ?? '')?.[1])
@@ -89,11 +92,14 @@ export class TestBucket {
     const key = decodeURIComponent(pathname.slice(`/${NAME}/`.length));
     if (searchParams.get('list-type') === '2') return this.#list(searchParams);
     const object = this.objects.get(key);
+    if (this.checksEarly) await pause(20);
     if (request.method === 'GET') return answerOf(object);
     if (request.method === 'DELETE') {
       this.objects.delete(key);
       return { status: 204 };
     }
+    if (this.isConditional === 'refused' && request.headers['if-none-match'])
+      return { status: 501, body: '<Error><Code>NotImplemented</Code></Error>' };
     if (object && this.isConditional && request.headers['if-none-match'] === '*')
       return { status: 412, body: '<Error><Code>PreconditionFailed</Code></Error>' };
     const { 'content-type': type, 'cache-control': cacheControl } = request.headers;
