@@ -1,15 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import {
-  compressUsingDict,
-  createCCtx,
-  createDCtx,
-  decompressUsingDict,
-  freeCCtx,
-  freeDCtx,
-  init,
-} from '@bokuweb/zstd-wasm';
+import { compressUsingDict, createCCtx, createDCtx, decompressUsingDict, init } from '@bokuweb/zstd-wasm';
 import { readIfThere, replaceFile } from '../files';
 import { DELTAS, dictionaryMatch, WANTS_DELTA } from './dictionaries';
 import { HOST, liveHost, publishedHost, publishedVersions, readRegistry, siteFiles } from './site';
@@ -26,7 +18,7 @@ const LEVEL = 9;
 const MAGIC = Buffer.from('5e2a4d1820000000', 'hex');
 
 /** Once: a second start ends the first. */
-let started: Promise<void> | undefined;
+let contexts: Promise<[compression: number, decompression: number]> | undefined;
 
 /** @param earlier newest first; default: the live version and the last published versions */
 export async function writeDeltas(site: string, name: string, version: string, earlier?: string[]): Promise<void> {
@@ -74,28 +66,10 @@ export async function removeUnusedDeltas(site: string): Promise<void> {
 async function writeDelta(site: string, dictionary: Script, script: Script): Promise<void> {
   const file = deltaFile(site, dictionary, script);
   if (!file || (await stat(file).catch(() => undefined))) return;
-  await (started ??= init());
-  const frame = compressed(script.content, dictionary.content);
-  if (!script.content.equals(decompressed(frame, dictionary.content))) return;
+  const [compression, decompression] = await (contexts ??= init().then(() => [createCCtx(), createDCtx()]));
+  const frame = compressUsingDict(compression, script.content, dictionary.content, LEVEL);
+  if (!script.content.equals(decompressUsingDict(decompression, frame, dictionary.content))) return;
   await replaceFile(file, Buffer.concat([MAGIC, dictionary.hash, frame]));
-}
-
-function compressed(content: Buffer, dictionary: Buffer): Uint8Array {
-  const context = createCCtx();
-  try {
-    return compressUsingDict(context, content, dictionary, LEVEL);
-  } finally {
-    freeCCtx(context);
-  }
-}
-
-function decompressed(frame: Uint8Array, dictionary: Buffer): Uint8Array {
-  const context = createDCtx();
-  try {
-    return decompressUsingDict(context, frame, dictionary);
-  } finally {
-    freeDCtx(context);
-  }
 }
 
 /** Paths in the site, by the pattern that the same file of every version has. */
