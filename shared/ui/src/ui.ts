@@ -31,6 +31,7 @@ export { Field, type FieldProps } from './fields/Field';
 export { SearchInput } from './fields/SearchInput';
 export { TextArea, TextInput } from './fields/TextInput';
 export { idsLeft, useDelete } from './form/use-delete';
+export { useEdit } from './form/use-edit';
 export { type Save, type SaveReport, useSave } from './form/use-save';
 export {
   exactTime,

@@ -37,8 +37,7 @@ function AccountForm({ company }: { company: customer.Customer }) {
     label: t('Account settings'),
     schema: accountSchema,
     values: toFormValues(company),
-    record: company,
-    save: useUpdateCustomer(),
+    save: useUpdateCustomer(company),
     toRequest,
     savedValues: (_, __, request) => toFormValues(request),
     labels: {

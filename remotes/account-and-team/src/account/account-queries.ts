@@ -1,17 +1,16 @@
 import { customer } from '@console/api';
-import { send } from '@console/http';
 import { callQuery, useQueryClient } from '@console/query';
 import { refreshCustomer } from '@console/session';
-import { useSave } from '@console/ui';
+import { useEdit } from '@console/ui';
 import { t } from '@console/words';
 
 /** A save needs the version of a fresh read, not the session's company. */
 export const customerQuery = callQuery(customer.getCustomer);
 
-export function useUpdateCustomer() {
+export function useUpdateCustomer(company: customer.Customer) {
   const client = useQueryClient();
-  return useSave({
-    mutationFn: (body: customer.UpdateCustomerRequest, version) => send(customer.updateCustomer, { body }, { version }),
+  return useEdit(company, {
+    mutationFn: (body: customer.UpdateCustomerRequest, send) => send(customer.updateCustomer, { body }),
     saved: t('Customer updated'),
     failed: t('Failed to update customer'),
     onSuccess: (_, saved) => {

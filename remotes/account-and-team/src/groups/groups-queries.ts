@@ -1,9 +1,8 @@
 import { customerGroup } from '@console/api';
-import { ApiError, send, versionOf } from '@console/http';
+import { ApiError, send } from '@console/http';
 import { callQuery, type QueryClient, useQueryClient } from '@console/query';
-import { shortName, useDelete, useSave } from '@console/ui';
+import { shortName, useDelete, useEdit, useSave } from '@console/ui';
 import { t } from '@console/words';
-import { useState } from 'react';
 import { userGroupsQuery, usersQuery } from '../components/team-queries';
 
 export const groupsQuery = callQuery(customerGroup.getGroups);
@@ -41,10 +40,9 @@ export function useCreateGroup() {
 export function useRenameGroup(group: customerGroup.Group, onError: (error: Error) => void) {
   const { id: groupId } = group;
   const client = useQueryClient();
-  const [version] = useState(() => versionOf(group));
-  return useSave({
-    mutationFn: async (name: string) => {
-      refuseName((await send(customerGroup.renameGroup, { body: { id: groupId, name } }, { version })).error);
+  return useEdit(group, {
+    mutationFn: async (name: string, send) => {
+      refuseName((await send(customerGroup.renameGroup, { body: { id: groupId, name } })).error);
     },
     record: () => group.name,
     failed: t('Save failed'),

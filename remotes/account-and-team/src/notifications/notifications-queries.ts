@@ -1,7 +1,7 @@
 import { customerNotifications } from '@console/api';
-import { inVersionOf, send } from '@console/http';
+import { inVersionOf } from '@console/http';
 import { callQuery, useQueryClient } from '@console/query';
-import { useSave } from '@console/ui';
+import { useEdit } from '@console/ui';
 import { t } from '@console/words';
 
 /** Change with the platform's versions only. */
@@ -25,11 +25,11 @@ export const templateLanguagesQuery = callQuery(
 export const templateQuery = (typeId: number) => callQuery(customerNotifications.getNotificationTemplate, { typeId });
 
 /** ACCT-168 */
-export function useSaveTemplate(typeId: number, label: string) {
+export function useSaveTemplate(template: customerNotifications.NotificationTemplate, typeId: number, label: string) {
   const client = useQueryClient();
-  return useSave({
-    mutationFn: (body: customerNotifications.SaveTemplateRequest, version) =>
-      send(customerNotifications.saveNotificationTemplate, { typeId, body }, { version }),
+  return useEdit(template, {
+    mutationFn: (body: customerNotifications.SaveTemplateRequest, send) =>
+      send(customerNotifications.saveNotificationTemplate, { typeId, body }),
     saved: () => ({ title: t('Template updated'), description: label }),
     record: () => label,
     failed: t('Failed to save template'),
@@ -38,9 +38,9 @@ export function useSaveTemplate(typeId: number, label: string) {
       // Other languages' forms start from this cached template.
       client.setQueryData(
         queryKey,
-        (template) =>
-          template &&
-          inVersionOf(template, { ...template, templateContent: { ...template.templateContent, [language]: text } }),
+        (cached) =>
+          cached &&
+          inVersionOf(cached, { ...cached, templateContent: { ...cached.templateContent, [language]: text } }),
       );
       void client.invalidateQueries({ queryKey, refetchType: 'none' });
     },

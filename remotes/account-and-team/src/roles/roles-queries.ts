@@ -1,7 +1,6 @@
 import { customerRole } from '@console/api';
-import { send } from '@console/http';
 import { callQuery, editedRecord, useQueryClient } from '@console/query';
-import { useSave } from '@console/ui';
+import { useEdit } from '@console/ui';
 import { t } from '@console/words';
 import { userRolesQuery } from '../components/team-queries';
 
@@ -21,10 +20,10 @@ export const roleUsersQuery = (roleId: string) => callQuery(customerRole.getRole
 export const roleInvitesQuery = (roleId: string) => callQuery(customerRole.getRoleInvites, { roleId });
 
 /** ACCT-109 */
-export function useSaveRole() {
+export function useSaveRole(role: customerRole.Role) {
   const client = useQueryClient();
-  return useSave({
-    mutationFn: (body: customerRole.Role, version) => send(customerRole.saveRole, { body }, { version }),
+  return useEdit(role, {
+    mutationFn: (body: customerRole.Role, send) => send(customerRole.saveRole, { body }),
     saved: (now, { roleId }) => ({
       title: roleId === '' ? t('Role created') : t('Role saved'),
       description: now.roleName,

@@ -73,7 +73,6 @@ function UserForm({ user, statuses, onClose }: UserEditorProps) {
     label: t('Edit User'),
     schema: userSchema,
     values: toFormValues(user),
-    record: user,
     labels: userLabels,
     describe: { roleId: roleName, statusId: (id) => nameOf(statuses, id) },
     save: useUpdateUser(user),

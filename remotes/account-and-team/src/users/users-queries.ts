@@ -1,7 +1,7 @@
 import { manageTeam } from '@console/api';
-import { ApiError, send } from '@console/http';
+import { ApiError } from '@console/http';
 import { callQuery, useQueryClient } from '@console/query';
-import { useSave } from '@console/ui';
+import { useEdit } from '@console/ui';
 import { t } from '@console/words';
 import { refusedReason } from '../components/licence-limit';
 import { usersQuery } from '../components/team-queries';
@@ -9,11 +9,12 @@ import { usersQuery } from '../components/team-queries';
 export const userQuery = (userId: string) => callQuery(manageTeam.getUser, { userId });
 
 /** ACCT-073: a refusal without HTTP error. */
-export function useUpdateUser({ id: userId, name }: manageTeam.TeamUser) {
+export function useUpdateUser(user: manageTeam.TeamUser) {
+  const { id: userId, name } = user;
   const client = useQueryClient();
-  return useSave({
-    mutationFn: async (body: manageTeam.UpdateUserRequest, version) => {
-      const refusal = refusedReason(await send(manageTeam.updateUser, { userId, body }, { version }));
+  return useEdit(user, {
+    mutationFn: async (body: manageTeam.UpdateUserRequest, send) => {
+      const refusal = refusedReason(await send(manageTeam.updateUser, { userId, body }));
       if (refusal) throw new ApiError('validation', { message: refusal });
     },
     saved: () => ({ title: t('User updated'), description: name }),
@@ -22,7 +23,7 @@ export function useUpdateUser({ id: userId, name }: manageTeam.TeamUser) {
     onSuccess: (_, body) => {
       // The refetch brings the server's values.
       client.setQueryData(usersQuery.queryKey, (users) =>
-        users?.map((user) => (user.id === userId ? { ...user, ...body } : user)),
+        users?.map((each) => (each.id === userId ? { ...each, ...body } : each)),
       );
       void client.invalidateQueries({ queryKey: usersQuery.queryKey });
     },

@@ -33,12 +33,11 @@ export function DocumentForm({ document, source, onSaved, onCancel }: DocumentFo
     id: document ? EDIT_FORM : 'new-document',
     label: document ? t('Edit document') : t('New document'),
     schema: documentSchema(useOtherTypes(document?.id)),
-    record: document ?? null,
     values: document ? toFormValues(document) : newValues,
     keyParams: COPIED,
     labels: documentFields.labels,
     describe,
-    save: useSaveDocument(),
+    save: useSaveDocument(document),
     toRequest: (values) => toRequest(values, document),
     onSaved,
   });

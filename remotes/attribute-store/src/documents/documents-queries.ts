@@ -1,5 +1,5 @@
 import { attributeStore, type DocumentEnvironment, documentEnvironmentIds } from '@console/api';
-import { inVersionOf, send, versionOf } from '@console/http';
+import { inVersionOf, type RecordVersion, send, versionOf } from '@console/http';
 import { environmentNames } from '@console/product';
 import {
   callMeta,
@@ -10,7 +10,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@console/query';
-import { idsLeft, useDelete, useSave } from '@console/ui';
+import { idsLeft, useDelete, useEdit, useSave } from '@console/ui';
 import { n, t } from '@console/words';
 import { countDocuments } from './document-fields';
 import { toFormValues, toRequest } from './document-schema';
@@ -119,11 +119,10 @@ function changeList(
 
 export const refreshDocuments = (client: QueryClient) => void client.invalidateQueries({ queryKey: DOCUMENTS });
 
-export function useSaveDocument() {
+export function useSaveDocument(document: attributeStore.Document | undefined) {
   const client = useQueryClient();
-  return useSave({
-    mutationFn: (body: attributeStore.SaveDocumentRequest, version) =>
-      send(attributeStore.saveDocument, { body }, { version }),
+  return useEdit(document, {
+    mutationFn: (body: attributeStore.SaveDocumentRequest, send) => send(attributeStore.saveDocument, { body }),
     saved: ({ name }) => ({ title: t('Document saved'), description: name }),
     record: ({ name }) => name,
     failed: t('Failed to save'),
@@ -141,7 +140,7 @@ export function useDiscardDraft() {
   const options = { failed: t('Failed to save'), onSuccess: () => refreshDocuments(client) };
   const undo = useSave({
     ...options,
-    mutationFn: (body: attributeStore.SaveDocumentRequest, version) =>
+    mutationFn: ({ version, ...body }: attributeStore.SaveDocumentRequest & { version: RecordVersion }) =>
       send(attributeStore.saveDocument, { body }, { version }),
     record: ({ name }) => name,
     saved: ({ name }) => ({ title: t('Document saved'), description: name }),
@@ -160,7 +159,7 @@ export function useDiscardDraft() {
       description: document.name,
       action: {
         label: t('Undo'),
-        onClick: () => undo.mutate(toRequest(toFormValues(document), saved), { version: versionOf(saved) }),
+        onClick: () => undo.mutate({ ...toRequest(toFormValues(document), saved), version: versionOf(saved) }),
       },
     }),
   });

@@ -32,7 +32,7 @@ const SECRETS = ['clientSecret'] as const;
 
 function AuditForwardingForm({ stored }: { stored: auditlogForward.StoredAuditForwarding }) {
   const [saved, setSaved] = useState(stored);
-  const updateForwarding = useUpdateAuditForwarding(({ clientSecret, ...request }) => {
+  const updateForwarding = useUpdateAuditForwarding(stored, ({ clientSecret, ...request }) => {
     setSaved({ ...request, isClientSecretStored: clientSecret !== '' || keepsSecret(request, saved) });
   });
   const form = useForm({
@@ -40,7 +40,6 @@ function AuditForwardingForm({ stored }: { stored: auditlogForward.StoredAuditFo
     label: t('Auditlog Forwarding'),
     schema: auditForwardingSchema(saved),
     values: toFormValues(stored),
-    record: stored,
     save: updateForwarding,
     toRequest,
     savedValues: (sent) => ({ ...sent, clientSecret: '' }),

@@ -45,8 +45,7 @@ export function BrandingForm({ stored, defaults, company }: BrandingFormProps) {
     label: t('Branding'),
     schema: brandingSchema,
     values: stored,
-    record: stored,
-    save: useUpdateBrandSettings(),
+    save: useUpdateBrandSettings(stored),
     onSaved: () => setSaves((count) => count + 1),
     labels: {
       ...COLOR_LABELS,

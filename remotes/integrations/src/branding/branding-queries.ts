@@ -1,8 +1,7 @@
 import { whiteLabel } from '@console/api';
-import { send } from '@console/http';
 import { callQuery, useQueryClient } from '@console/query';
 import { refreshCustomer } from '@console/session';
-import { useSave } from '@console/ui';
+import { useEdit } from '@console/ui';
 import { t } from '@console/words';
 
 /** INTG-194 */
@@ -11,11 +10,10 @@ export const brandSettingsQuery = callQuery(whiteLabel.getBrandSettings);
 /** INTG-195 */
 export const defaultBrandSettingsQuery = callQuery(whiteLabel.getDefaultBrandSettings);
 
-export function useUpdateBrandSettings() {
+export function useUpdateBrandSettings(stored: whiteLabel.BrandSettings) {
   const client = useQueryClient();
-  return useSave({
-    mutationFn: (body: whiteLabel.BrandSettings, version) =>
-      send(whiteLabel.updateBrandSettings, { body }, { version }),
+  return useEdit(stored, {
+    mutationFn: (body: whiteLabel.BrandSettings, send) => send(whiteLabel.updateBrandSettings, { body }),
     saved: t('Brand Settings updated'),
     failed: t('Save failed'),
     onSuccess: (_, saved) => {

@@ -1,7 +1,7 @@
 import { digitalArchiveFolders } from '@console/api';
 import { ApiError, inVersionOf, send } from '@console/http';
 import { callQuery, editedRecord, type QueryClient, queryOptions, seldomChanged, useQueryClient } from '@console/query';
-import { shortName, useDelete, useSave } from '@console/ui';
+import { shortName, useDelete, useEdit, useSave } from '@console/ui';
 import { n, t } from '@console/words';
 
 const FOLDERS = ['DigitalArchiveFolders'] as const;
@@ -43,11 +43,11 @@ export function useCreateFolder() {
   });
 }
 
-export function useUpdateFolder() {
+export function useUpdateFolder(folder: digitalArchiveFolders.Folder | undefined) {
   const client = useQueryClient();
-  return useSave({
-    mutationFn: (body: digitalArchiveFolders.UpdateFolderRequest, version) =>
-      send(digitalArchiveFolders.updateFolder, { body }, { version }),
+  return useEdit(folder, {
+    mutationFn: (body: digitalArchiveFolders.UpdateFolderRequest, send) =>
+      send(digitalArchiveFolders.updateFolder, { body }),
     saved: (_, { name }) => ({ title: t('Folder edited'), description: name }),
     record: ({ name }) => name,
     failed: t('Failed to edit folder'),

@@ -39,7 +39,7 @@ interface SigningFormProps {
 }
 
 function SigningForm({ providers, configuration }: SigningFormProps) {
-  const save = useSaveSigning();
+  const save = useSaveSigning(configuration);
   // The storage's fields load the folders.
   const { data: folders } = useQuery({ ...allFoldersQuery, enabled: false });
   const form = useForm({
@@ -48,7 +48,6 @@ function SigningForm({ providers, configuration }: SigningFormProps) {
     schema: signingSchema({ configuration, folders }),
     mode: 'onTouched',
     values: toFormValues(configuration),
-    record: configuration,
     save,
     labels: signingLabels,
     describe: {
@@ -68,7 +67,6 @@ function SigningForm({ providers, configuration }: SigningFormProps) {
       storage: form.changed.some(isStorage) ? toStorageRequest(sent) : undefined,
     };
     save.mutate(change, {
-      version: form.version,
       onSuccess({ saved, ...failures }) {
         const unsaved = Object.keys(sent).filter((name) => (isStorage(name) ? failures.storage : failures.provider));
         if (saved) form.accept(sent, toFormValues(saved), unsaved);

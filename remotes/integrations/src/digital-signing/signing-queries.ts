@@ -1,7 +1,7 @@
 import { adminIntegration } from '@console/api';
 import { send, versionOf } from '@console/http';
 import { callQuery, useQueryClient } from '@console/query';
-import { type SaveReport, useSave } from '@console/ui';
+import { type SaveReport, useEdit, useSave } from '@console/ui';
 import { t } from '@console/words';
 
 const CATALOGUE_STAYS_FRESH_MS = 600_000;
@@ -29,10 +29,10 @@ export interface SigningOutcome {
 }
 
 /** C75: two calls, a toast for each failure; a saved half is not sent again. */
-export function useSaveSigning() {
+export function useSaveSigning(configuration: adminIntegration.SigningConfiguration) {
   const client = useQueryClient();
-  return useSave({
-    mutationFn: async ({ provider, storage }: SigningChange, version): Promise<SigningOutcome> => {
+  return useEdit(configuration, {
+    mutationFn: async ({ provider, storage }: SigningChange, _, version): Promise<SigningOutcome> => {
       // `send` overwrites its version, so each call gets a copy.
       const [ofProvider, ofStorage] = [{ ...version }, { ...version }];
       const failureOf = (call: Promise<unknown> | undefined) =>

@@ -10,15 +10,18 @@ import { toFormValues, toRequest } from './folder-schema';
 /** INTG-077 */
 export function EditFolderDialog() {
   const { folderId = '' } = useParams();
+  return <EditFolder key={folderId} folderId={folderId} />;
+}
+
+function EditFolder({ folderId }: { folderId: string }) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const record = useQuery(folderQuery(useQueryClient(), folderId));
-  const updateFolder = useUpdateFolder();
+  const updateFolder = useUpdateFolder(record.data);
   const close = () => navigate(placeHref(placeIn(params)));
 
   return (
     <FolderFrame
-      key={folderId}
       title={t('Edit folder')}
       place={record.data?.fullPath ?? '\u00a0'}
       record={record}
@@ -30,7 +33,6 @@ export function EditFolderDialog() {
           {...choices}
           label={t('Edit folder')}
           values={toFormValues(folder)}
-          record={folder}
           save={updateFolder}
           toRequest={(values) => ({ id: folder.id, ...toRequest(values, folder.parentId) })}
           onClose={close}

@@ -9,8 +9,6 @@ import { type FolderValues, folderSchema } from './folder-schema';
 interface FolderFormProps<Request> {
   label: string;
   values: FolderValues;
-  /** Undefined = new. */
-  record?: digitalArchiveFolders.Folder;
   groups: readonly digitalArchiveFolders.AccessGroup[];
   policies: readonly retentionPolicies.RetentionPolicy[];
   save: Save<Request>;
@@ -20,7 +18,7 @@ interface FolderFormProps<Request> {
 
 /** INTG-072 to INTG-076 */
 export function FolderForm<Request>(props: FolderFormProps<Request>) {
-  const { label, values, record, groups, policies, save, toRequest, onClose } = props;
+  const { label, values, groups, policies, save, toRequest, onClose } = props;
   const groupIds = new Set(groups.map(({ id }) => id));
   const deleted = values.accessGroups.filter((id) => !groupIds.has(id)).map((id) => ({ id, name: t('Deleted group') }));
   const form = useForm({
@@ -28,7 +26,6 @@ export function FolderForm<Request>(props: FolderFormProps<Request>) {
     label,
     schema: folderSchema,
     values,
-    record,
     save,
     toRequest,
     onSaved: onClose,

@@ -1,8 +1,7 @@
 import { digitalArchiveMetadataMapping } from '@console/api';
-import { send } from '@console/http';
 import { callQuery, useQuery, useQueryClient } from '@console/query';
 import { useNavigate, useSearchParams } from '@console/router';
-import { Box, Loaded, Loading, SkeletonRows, useSave } from '@console/ui';
+import { Box, Loaded, Loading, SkeletonRows, useEdit } from '@console/ui';
 import { OrderedRows } from '@console/ui/drag';
 import { PageForm, useForm } from '@console/ui/form';
 import { EditIcon } from '@console/ui/icons';
@@ -51,8 +50,7 @@ function MetadataForm({ columns: saved, panelPlace }: MetadataColumnsProps & { c
     label: t('Metadata columns'),
     schema: metadataSchema,
     values: { columns: [...saved] },
-    record: saved,
-    save: useUpdateMappings(),
+    save: useUpdateMappings(saved),
     toRequest,
     savedValues: ({ columns: sent }, _, request) => ({
       columns: sent.map((column, index) => ({ ...column, ...request[index] })),
@@ -118,11 +116,11 @@ function MetadataForm({ columns: saved, panelPlace }: MetadataColumnsProps & { c
 const mappingsQuery = callQuery(digitalArchiveMetadataMapping.getMappings);
 
 /** INTG-096, INTG-097: all at once. */
-function useUpdateMappings() {
+function useUpdateMappings(saved: readonly MetadataColumn[]) {
   const client = useQueryClient();
-  return useSave({
-    mutationFn: (body: digitalArchiveMetadataMapping.UpdateMappingsRequest, version) =>
-      send(digitalArchiveMetadataMapping.updateMappings, { body }, { version }),
+  return useEdit(saved, {
+    mutationFn: (body: digitalArchiveMetadataMapping.UpdateMappingsRequest, send) =>
+      send(digitalArchiveMetadataMapping.updateMappings, { body }),
     saved: t('Metadata edited'),
     failed: t('Failed to edit metadata'),
     onSuccess: () => client.invalidateQueries({ queryKey: mappingsQuery.queryKey }),

@@ -1,19 +1,18 @@
 import { retentionPolicies } from '@console/api';
-import { send } from '@console/http';
 import { callQuery, useQueryClient } from '@console/query';
-import { useSave } from '@console/ui';
+import { useEdit } from '@console/ui';
 import { t } from '@console/words';
 
 export const retentionPoliciesQuery = callQuery(retentionPolicies.getRetentionPolicies);
 
-/** INTG-124, INTG-125. Undefined = new. */
-export function useSavePolicy(policyId?: string) {
+/** INTG-124, INTG-125. Without arguments: new. */
+export function useSavePolicy(policies?: readonly retentionPolicies.RetentionPolicy[], policyId?: string) {
   const client = useQueryClient();
-  return useSave({
-    mutationFn: (body: retentionPolicies.CreateRetentionPolicyRequest, version) =>
+  return useEdit(policies, {
+    mutationFn: (body: retentionPolicies.CreateRetentionPolicyRequest, send) =>
       policyId === undefined
         ? send(retentionPolicies.createRetentionPolicy, { body })
-        : send(retentionPolicies.updateRetentionPolicy, { body: { id: policyId, ...body } }, { version }),
+        : send(retentionPolicies.updateRetentionPolicy, { body: { id: policyId, ...body } }),
     saved: (_, { name }) => ({ title: t('Save successful'), description: name }),
     record: ({ name }) => name,
     failed: t('Failed to save'),

@@ -59,10 +59,9 @@ function WebhookForm({ webhook, webhooks, onClose }: WebhookFormProps) {
     label: t('Editing'),
     schema: webhookSchema,
     values: toFormValues(webhook),
-    record: webhooks,
     labels: webhookLabels,
     describe: { isActive: (isActive) => (isActive ? t('Active') : t('Deactivated')) },
-    save: useSaveWebhook(webhook.id),
+    save: useSaveWebhook(webhooks, webhook.id),
     toRequest,
     onSaved: onClose,
   });

@@ -1,7 +1,7 @@
 import { digitalArchiveWebhooks } from '@console/api';
 import { inVersionOf, send, versionOf } from '@console/http';
 import { callQuery, keyOf, type QueryClient, useQueryClient } from '@console/query';
-import { idsLeft, useDelete, useSave } from '@console/ui';
+import { idsLeft, useDelete, useEdit, useSave } from '@console/ui';
 import { n, t } from '@console/words';
 import { useState } from 'react';
 
@@ -15,14 +15,14 @@ export const webhooksQuery = callQuery(digitalArchiveWebhooks.getWebhooks);
 export const deliveriesQuery = (webhookId: string) =>
   callQuery(digitalArchiveWebhooks.getWebhookDeliveries, { webhookId }, { refetchInterval: DELIVERIES_EVERY_MS });
 
-/** INTG-058, INTG-059, INTG-061. Undefined = new. */
-export function useSaveWebhook(webhookId?: string) {
+/** INTG-058, INTG-059, INTG-061. Without arguments: new. */
+export function useSaveWebhook(webhooks?: readonly digitalArchiveWebhooks.Webhook[], webhookId?: string) {
   const client = useQueryClient();
-  return useSave({
-    mutationFn: (body: digitalArchiveWebhooks.CreateWebhookRequest, version) =>
+  return useEdit(webhooks, {
+    mutationFn: (body: digitalArchiveWebhooks.CreateWebhookRequest, send) =>
       webhookId === undefined
         ? send(digitalArchiveWebhooks.createWebhook, { body })
-        : send(digitalArchiveWebhooks.updateWebhook, { body: { id: webhookId, ...body } }, { version }),
+        : send(digitalArchiveWebhooks.updateWebhook, { body: { id: webhookId, ...body } }),
     saved: (_, { name }) => ({ title: t('Webhook settings saved'), description: name }),
     record: ({ name }) => name,
     failed: t('Failed to save Webhook settings'),

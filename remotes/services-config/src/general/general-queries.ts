@@ -1,17 +1,16 @@
 import { webEditorSettings } from '@console/api';
-import { send } from '@console/http';
 import { callQuery, useQueryClient } from '@console/query';
-import { useSave } from '@console/ui';
+import { useEdit } from '@console/ui';
 import { t } from '@console/words';
 
 export const generalSettingsQuery = callQuery(webEditorSettings.getGeneralSettings);
 
 /** SERV-127 */
-export function useSaveGeneralSettings() {
+export function useSaveGeneralSettings(settings: webEditorSettings.GeneralSettings) {
   const client = useQueryClient();
-  return useSave({
-    mutationFn: (body: webEditorSettings.GeneralSettings, version) =>
-      send(webEditorSettings.saveGeneralSettings, { body }, { version }),
+  return useEdit(settings, {
+    mutationFn: (body: webEditorSettings.GeneralSettings, send) =>
+      send(webEditorSettings.saveGeneralSettings, { body }),
     saved: t('Settings saved'),
     failed: t('Failed to save settings'),
     onSuccess: (_, saved) => {

@@ -40,8 +40,7 @@ export function ServiceForm(props: ServiceFormProps) {
     labels: recordFieldsOf(setting.settingsId).labels,
     secrets: fields.filter(({ kind }) => kind === 'secret').map(({ name }) => name),
     leaveQuestion,
-    record: setting,
-    save: useSaveSetting(environment),
+    save: useSaveSetting(environment, setting),
     toRequest: (values) => toChanged(setting, values, fields),
     onSaved: onClose,
   });

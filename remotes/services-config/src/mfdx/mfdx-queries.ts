@@ -3,7 +3,7 @@ import { inVersionOf, send, versionOf } from '@console/http';
 import { countryName, environmentNames } from '@console/product';
 import { callQuery, type QueryClient, useQuery, useQueryClient } from '@console/query';
 import { useSession } from '@console/session';
-import { useSave } from '@console/ui';
+import { useEdit, useSave } from '@console/ui';
 import { t } from '@console/words';
 import { useMemo } from 'react';
 import { isOffered } from './mfdx-rules';
@@ -36,16 +36,14 @@ const refresh = (client: QueryClient, environment: CustomerEnvironment) =>
   client.invalidateQueries({ queryKey: settingsQuery(environment).queryKey });
 
 /** SERV-017, SERV-025. Sends all settings of the environment. */
-export function useSaveSetting(environment: CustomerEnvironment) {
+export function useSaveSetting(environment: CustomerEnvironment, setting: mfdx.ServiceSetting) {
   const client = useQueryClient();
-  return useSave({
-    mutationFn: (changed: mfdx.ServiceSetting, version) => {
+  return useEdit(setting, {
+    mutationFn: (changed: mfdx.ServiceSetting, send) => {
       const { settings } = client.getQueryData(settingsQuery(environment).queryKey) ?? { settings: [changed] };
-      return send(
-        mfdx.saveSettings,
-        { body: { environmentId: customerEnvironmentIds[environment], settings: toRequest(settings, changed) } },
-        { version },
-      );
+      return send(mfdx.saveSettings, {
+        body: { environmentId: customerEnvironmentIds[environment], settings: toRequest(settings, changed) },
+      });
     },
     saved: (_, { displayName }) => ({
       title: t('Settings saved'),

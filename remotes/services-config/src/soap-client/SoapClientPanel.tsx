@@ -102,7 +102,6 @@ function SoapClientForm({ stored, options, onClose }: SoapClientFormProps) {
     id: stored ? 'edit-soap-client' : 'new-soap-client',
     label: stored ? t('SOAP client') : t('New SOAP client'),
     schema: soapSchema(stored),
-    record: stored,
     values: toFormValues(stored, options[0]?.id),
     labels: {
       customerEnvironment: t('Customer Environment'),
@@ -112,7 +111,7 @@ function SoapClientForm({ stored, options, onClose }: SoapClientFormProps) {
       forcePDFAOnAllDocuments: t('Force PDF/A on all documents'),
     },
     secrets: SECRETS,
-    save: useSaveSoapClient(),
+    save: useSaveSoapClient(stored),
     onSaved: onClose,
   });
 

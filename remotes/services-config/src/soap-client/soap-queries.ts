@@ -1,7 +1,7 @@
 import { interactSoapClient } from '@console/api';
 import { send } from '@console/http';
 import { callQuery, useQueryClient } from '@console/query';
-import { idsLeft, useDelete, useSave } from '@console/ui';
+import { idsLeft, useDelete, useEdit } from '@console/ui';
 import { t } from '@console/words';
 import { refuseChanged, soapMessages } from '../components/setup-messages';
 
@@ -10,14 +10,14 @@ const CLIENTS = ['InteractSOAPClient'] as const;
 export const soapClientsQuery = callQuery(interactSoapClient.getSoapClients);
 export const soapClientQuery = (id: string) => callQuery(interactSoapClient.getSoapClient, { id });
 
-export function useSaveSoapClient() {
+export function useSaveSoapClient(stored: interactSoapClient.SoapClient | undefined) {
   const client = useQueryClient();
-  return useSave({
-    mutationFn: async (body: interactSoapClient.SoapClientRequest, version) => {
+  return useEdit(stored, {
+    mutationFn: async (body: interactSoapClient.SoapClientRequest, send, version) => {
       if (body.id === '') return send(interactSoapClient.createSoapClient, { body });
-      const stored = await send(interactSoapClient.getSoapClient, { id: body.id });
-      refuseChanged(body.updatedDate, stored.updatedDate, version, soapMessages);
-      return send(interactSoapClient.updateSoapClient, { body }, { version });
+      const { updatedDate } = await send(interactSoapClient.getSoapClient, { id: body.id });
+      refuseChanged(body.updatedDate, updatedDate, version, soapMessages);
+      return send(interactSoapClient.updateSoapClient, { body });
     },
     isSecret: true,
     saved: soapMessages.saved,

@@ -84,7 +84,6 @@ function ConnectionForm({ stored, options, onClose }: ConnectionFormProps) {
     id: stored ? 'edit-viewpoint-connection' : 'new-viewpoint-connection',
     label: stored ? t('Viewpoint connection') : t('New Viewpoint connection'),
     schema: connectionSchema(stored),
-    record: stored,
     values: toFormValues(stored, options[0]?.id),
     labels: {
       customerEnvironment: t('Customer Environment'),
@@ -99,7 +98,7 @@ function ConnectionForm({ stored, options, onClose }: ConnectionFormProps) {
       state: (id) => STATES.find(({ value }) => value === id)?.label ?? id,
     },
     secrets: SECRETS,
-    save: useSaveConnection(),
+    save: useSaveConnection(stored),
     toRequest: (values) => toRequest(values, stored),
     onSaved: onClose,
   });

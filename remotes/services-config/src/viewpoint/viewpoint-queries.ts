@@ -1,7 +1,7 @@
 import { viewpointConfiguration, viewpointConnection } from '@console/api';
 import { ApiError, send, versionOf } from '@console/http';
 import { callQuery, useQueryClient } from '@console/query';
-import { idsLeft, useDelete, useSave } from '@console/ui';
+import { idsLeft, useDelete, useEdit, useSave } from '@console/ui';
 import { t } from '@console/words';
 import { refuseChanged, viewpointMessages } from '../components/setup-messages';
 
@@ -34,13 +34,13 @@ export function useSaveConfiguration() {
 }
 
 /** SERV-067..SERV-070. A failed check or another edit stops before anything is written. */
-export function useSaveConnection() {
+export function useSaveConnection(stored: viewpointConnection.Connection | undefined) {
   const client = useQueryClient();
-  return useSave({
-    mutationFn: async (body: viewpointConnection.ConnectionRequest, version) => {
+  return useEdit(stored, {
+    mutationFn: async (body: viewpointConnection.ConnectionRequest, send, version) => {
       if (body.id !== '') {
-        const stored = await send(viewpointConnection.getConnection, { id: body.id });
-        refuseChanged(body.modifiedTime, stored.modifiedTime, version, viewpointMessages);
+        const { modifiedTime } = await send(viewpointConnection.getConnection, { id: body.id });
+        refuseChanged(body.modifiedTime, modifiedTime, version, viewpointMessages);
       }
       const detail = await send(viewpointConnection.checkConnection, { body });
       if (detail) {
@@ -50,7 +50,7 @@ export function useSaveConnection() {
       }
       return body.id === ''
         ? send(viewpointConnection.createConnection, { body })
-        : send(viewpointConnection.updateConnection, { body }, { version });
+        : send(viewpointConnection.updateConnection, { body });
     },
     isSecret: true,
     saved: viewpointMessages.saved,

@@ -117,12 +117,11 @@ function WebEditorForm({ stored, options, languages, policies, onClose }: WebEdi
     id: stored ? 'edit-web-editor-setting' : 'new-web-editor-setting',
     label: stored ? t('WebEditor settings') : t('New WebEditor settings'),
     schema: webEditorSchema(stored),
-    record: stored,
     values: toFormValues(stored, options[0]?.id),
     labels: LABELS,
     describe: { retentionPolicyId: (id) => policies.find((policy) => policy.id === id)?.name ?? t('None') },
     secrets: SECRETS,
-    save: useSaveWebEditorSetting(),
+    save: useSaveWebEditorSetting(stored),
     toRequest: (values) => toRequest(values, stored),
     onSaved: onClose,
   });

@@ -1,7 +1,7 @@
 import { language, retentionPolicies, webEditorSettings } from '@console/api';
 import { send } from '@console/http';
 import { callQuery, seldomChanged, useQueryClient } from '@console/query';
-import { idsLeft, useDelete, useSave } from '@console/ui';
+import { idsLeft, useDelete, useEdit } from '@console/ui';
 import { t } from '@console/words';
 import { refuseChanged, webEditorMessages } from '../components/setup-messages';
 
@@ -14,14 +14,14 @@ export const languagesQuery = callQuery(language.getLanguages, {}, seldomChanged
 
 export const retentionPoliciesQuery = callQuery(retentionPolicies.getRetentionPolicies);
 
-export function useSaveWebEditorSetting() {
+export function useSaveWebEditorSetting(stored: webEditorSettings.WebEditorSetting | undefined) {
   const client = useQueryClient();
-  return useSave({
-    mutationFn: async (body: webEditorSettings.WebEditorRequest, version) => {
+  return useEdit(stored, {
+    mutationFn: async (body: webEditorSettings.WebEditorRequest, send, version) => {
       if (body.id === '') return send(webEditorSettings.createWebEditorSetting, { body });
-      const stored = await send(webEditorSettings.getWebEditorSetting, { id: body.id });
-      refuseChanged(body.updatedDate, stored.updatedDate, version, webEditorMessages);
-      return send(webEditorSettings.updateWebEditorSetting, { body }, { version });
+      const { updatedDate } = await send(webEditorSettings.getWebEditorSetting, { id: body.id });
+      refuseChanged(body.updatedDate, updatedDate, version, webEditorMessages);
+      return send(webEditorSettings.updateWebEditorSetting, { body });
     },
     isSecret: true,
     saved: webEditorMessages.saved,

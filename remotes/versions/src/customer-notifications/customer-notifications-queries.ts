@@ -1,17 +1,16 @@
 import { customer } from '@console/api';
-import { send } from '@console/http';
 import { callQuery, useQueryClient } from '@console/query';
-import { useSave } from '@console/ui';
+import { useEdit } from '@console/ui';
 import { t } from '@console/words';
 
 export const releaseNotificationSettingsQuery = callQuery(customer.getReleaseNotificationSettings);
 
 /** VERS-035 */
-export function useUpdateReleaseNotificationSettings() {
+export function useUpdateReleaseNotificationSettings(settings: customer.ReleaseNotificationSettings) {
   const client = useQueryClient();
-  return useSave({
-    mutationFn: (body: customer.ReleaseNotificationSettings, version) =>
-      send(customer.updateReleaseNotificationSettings, { body }, { version }),
+  return useEdit(settings, {
+    mutationFn: (body: customer.ReleaseNotificationSettings, send) =>
+      send(customer.updateReleaseNotificationSettings, { body }),
     saved: t('Version Notification Settings have been saved'),
     failed: t('Failed to update e-mails'),
     onSuccess: (_, saved) => client.setQueryData(releaseNotificationSettingsQuery.queryKey, saved),

@@ -1,8 +1,7 @@
-import { type RecordVersion, versionOf } from '@console/http';
 import { useLocation } from '@console/router';
 import { hiddenCharacters, type z } from '@console/schema';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import {
   type DefaultValues,
   type FieldValues,
@@ -37,11 +36,6 @@ interface FormOptions<Values extends FieldValues, Request, Result> {
   mode?: 'onSubmit' | 'onTouched';
   /** Complete, without null; fixed while mounted, so load first. */
   values: Values;
-  /**
-   * The answer that the form edits; null for a new record. The platform refuses the save if the record has changed
-   * since; an edit without `record` fails before anything is sent.
-   */
-  record?: unknown;
   save?: Save<Request, Result>;
   /** Default: the values. */
   toRequest?: (values: Values) => Request;
@@ -66,8 +60,6 @@ export interface Form<Values extends FieldValues, Request = never>
   extends Omit<UseFormReturn<Values, unknown, Values>, 'reset'> {
   id: string;
   save: FormSave | undefined;
-  /** Of `record`, for a save that the form does not send. */
-  version: RecordVersion | undefined;
   send(values: Values, request?: Request): void;
   /** Makes saved values the basis. Fields changed since, or in `unsaved`, stay changed: true if any. */
   accept: (sent: Values, saved: Values, unsaved?: readonly string[]) => boolean;
@@ -109,8 +101,6 @@ export function useForm<Values extends FieldValues, Request = Values, Result = u
     // react-hook-form cannot focus a group of choices; `useFormSubmit` does.
     shouldFocusError: false,
   });
-  // Of the first render: later refetches do not reach the form.
-  const [version] = useState(() => (options.record === undefined ? undefined : versionOf(options.record)));
   const connected = useRef<SaveState>(undefined);
   const changed = Object.entries(form.formState.dirtyFields).flatMap(([name, dirty]) => (isChanged(dirty) ? name : []));
   const isHolding = changed.length > 0 && !persist;
@@ -182,12 +172,10 @@ export function useForm<Values extends FieldValues, Request = Values, Result = u
     ...form,
     id,
     save,
-    version,
     send(sent, request = toRequest ? toRequest(sent) : (sent as never)) {
       // The schema may have trimmed the sent values.
       const sentTexts = textsOf(form.getValues());
       save?.mutate(request, {
-        version,
         onSuccess(result) {
           const isChangedSince = settle(sentTexts, savedValues?.(sent, result, request) ?? sent, NO_NAMES);
           if (!isChangedSince) onSaved?.(result, request);

@@ -268,30 +268,3 @@ test('Q30 Try again repeats a save that certainly had no effect, and is not offe
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(call.mock.calls.map(([card]) => card)).toEqual(['Visa', 'Visa', 'Visa', 'Visa']);
 });
-
-test('SHRD-011 a save that edits a record fails without the form’s record, and says so to the developer', async () => {
-  const sent = jest.fn();
-  const reported = jest.fn();
-  Object.assign(globalThis, { reportError: reported });
-  function Broken() {
-    const save = useSave({
-      mutationFn: async (_: undefined, version) => sent({ ...version }),
-      failed: 'Failed to edit user',
-    });
-    const form = useForm({ id: 'x', label: 'User', schema, values: { name: 'Åse' }, labels: { name: 'Name' }, save });
-    return (
-      <button type="button" onClick={() => form.send({ name: 'Åse' }, undefined)}>
-        {String(save.error)}
-      </button>
-    );
-  }
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <RouterProvider router={createMemoryRouter([{ path: '/', element: <Broken /> }])} />
-    </QueryClientProvider>,
-  );
-  await userEvent.setup().click(screen.getByRole('button'));
-  expect(await screen.findByText(/needs the `record` of its form/)).toBeVisible();
-  expect(reported).toHaveBeenCalled();
-  expect(sent).not.toHaveBeenCalled();
-});

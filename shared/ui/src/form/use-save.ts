@@ -1,4 +1,4 @@
-import { ApiError, type RecordVersion } from '@console/http';
+import { ApiError } from '@console/http';
 import { useMutation, useQueryClient } from '@console/query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { showFailure } from '../toasts/show-failure';
@@ -20,8 +20,8 @@ export interface SavingScreen {
 }
 
 export interface SaveOptions<Variables, Result> {
-  /** Sent once, never retried or queued. `version`: of the form's record. */
-  mutationFn: (variables: Variables, version: RecordVersion) => Promise<Result>;
+  /** Sent once, never retried or queued. */
+  mutationFn: (variables: Variables) => Promise<Result>;
   /** The specification's text; the server's text wins (SHRD-008). */
   failed: string;
   /** The failure's toast names this record. */
@@ -49,7 +49,6 @@ export interface SaveOptions<Variables, Result> {
 }
 
 interface SaveCallbacks<Result> {
-  version?: RecordVersion | undefined;
   onSuccess?: (result: Result) => void;
 }
 
@@ -73,16 +72,6 @@ export interface Save<Variables = void, Result = unknown> {
 
 export type FormSave = Pick<Save, 'isPending' | 'error' | 'failed' | 'state'>;
 
-/** Only edits read the version. */
-const NO_RECORD: RecordVersion = {
-  get value(): undefined {
-    const error = new Error('A save that edits a record needs the `record` of its form, or a `version`');
-    reportError(error);
-    throw error;
-  },
-  lost: [],
-};
-
 /** The outcome always reaches the person (Q39): by a toast that outlives row, dialog and page, or by a mounted form. */
 export function useSave<Variables = void, Result = unknown>(
   options: SaveOptions<Variables, Result>,
@@ -103,7 +92,7 @@ export function useSave<Variables = void, Result = unknown>(
   }, []);
 
   const mutation = useMutation<Result, Error, Attempt<Variables, Result>>({
-    mutationFn: ({ variables, callbacks }) => options.mutationFn(variables, callbacks?.version ?? NO_RECORD),
+    mutationFn: ({ variables }) => options.mutationFn(variables),
     ...(scope === undefined ? {} : { scope: { id: scope } }),
     ...(isSecret ? { gcTime: 0 } : {}),
     // The default queues offline calls, to be sent when nobody expects them.

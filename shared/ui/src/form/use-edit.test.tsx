@@ -1,0 +1,87 @@
+import { configureApi, get, put, send } from '@console/http';
+import { QueryClient, QueryClientProvider } from '@console/query';
+import { z } from '@console/schema';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { useEdit } from './use-edit';
+import { useSave } from './use-save';
+
+const user = z.object({ name: z.string() });
+const getUser = get('main', 'user', { answer: user });
+const saveUser = put('main', 'user', { edits: getUser, body: user });
+
+test('SHRD-011 C145 an edit sends the version of the first answer, then that of its own save, and names lost attempts', async () => {
+  const sent: (string | null)[] = [];
+  let read = 1;
+  let isLost = false;
+  configureApi({
+    bases: { main: 'https://api.example', identity: 'https://id.example', ownBackend: 'https://own.example' },
+    getAccessToken: async () => 'token',
+    renewAccessToken: async () => undefined,
+    onUnauthenticated: () => undefined,
+    onForbidden: () => undefined,
+    onConcurrentEdit: () => undefined,
+    async fetch(input, init) {
+      const { method, headers } = new Request(input, init);
+      if (method === 'PUT') sent.push(headers.get('record-version'));
+      if (isLost && method === 'PUT') throw new TypeError('no answer');
+      const version = method === 'PUT' ? 70 : read++;
+      return new Response('{"name":"Åse"}', {
+        headers: { 'content-type': 'application/json', 'record-version': String(version) },
+      });
+    },
+  });
+  function Editor() {
+    const [record, setRecord] = useState<object>();
+    const edit = useEdit(record, {
+      mutationFn: async (name: string, sendEdit) => {
+        await sendEdit(getUser, {});
+        return sendEdit(saveUser, { body: { name } });
+      },
+      failed: 'Failed to edit user',
+    });
+    return (
+      <>
+        <button type="button" onClick={async () => setRecord(await send(getUser))}>
+          Read
+        </button>
+        <button type="button" onClick={() => edit.mutate('Åse')}>
+          Save {edit.isPending && '…'}
+        </button>
+      </>
+    );
+  }
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Editor />
+    </QueryClientProvider>,
+  );
+  const person = userEvent.setup();
+  const press = async (name: string) => {
+    await person.click(screen.getByRole('button', { name }));
+    await screen.findByRole('button', { name: 'Save' });
+  };
+  await press('Read');
+  await press('Read');
+  await press('Save');
+  isLost = true;
+  await press('Save');
+  await press('Save');
+  const attempt = '; attempt=[\\w-]+';
+  expect(sent).toEqual([
+    expect.stringMatching(`^1${attempt}$`),
+    expect.stringMatching(`^70${attempt}$`),
+    expect.stringMatching(`^70${attempt}; after=[\\w-]+$`),
+  ]);
+});
+
+/* The compiler tests: an unneeded `@ts-expect-error` is an error. */
+export const unprotected = () => ({
+  // @ts-expect-error a call that edits needs the version of the read
+  save: useSave({ mutationFn: (name: string) => send(saveUser, { body: { name } }), failed: '' }),
+  edit: useEdit(undefined, {
+    mutationFn: (name: string, sendEdit) => sendEdit(saveUser, { body: { name } }),
+    failed: '',
+  }),
+});

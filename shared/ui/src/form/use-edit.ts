@@ -1,0 +1,38 @@
+import {
+  type AnswerOf,
+  type AnyInput,
+  type Call,
+  type InputOf,
+  type RecordVersion,
+  type SendOptions,
+  send,
+  versionOf,
+} from '@console/http';
+import { useState } from 'react';
+import { type Save, type SaveOptions, useSave } from './use-save';
+
+type EditSend = <C extends Call>(call: C, input: InputOf<C>) => Promise<AnswerOf<C>>;
+
+interface EditOptions<Variables, Result> extends Omit<SaveOptions<Variables, Result>, 'mutationFn'> {
+  /** `send` adds the record's version to calls that declare `edits`. */
+  mutationFn: (variables: Variables, send: EditSend, version: RecordVersion) => Promise<Result>;
+}
+
+/**
+ * Saves an edit of `record`, a read's answer; undefined for a new record. The platform refuses the save if the record
+ * has changed since (SHRD-011). The first answer counts, because later refetches do not reach the form.
+ */
+export function useEdit<Variables = void, Result = unknown>(
+  record: object | undefined,
+  { mutationFn, ...options }: EditOptions<Variables, Result>,
+): Save<Variables, Result> {
+  const hold = () => ({ record, version: versionOf(record) });
+  const [held, setHeld] = useState(hold);
+  // A dialog around the form mounts before the answer.
+  if (!held.record && record) setHeld(hold());
+  const { version } = held;
+  const edit = (call: Call, input: AnyInput) => (send as Send)(call, input, call.edits && { version });
+  return useSave({ ...options, mutationFn: (variables) => mutationFn(variables, edit as EditSend, version) });
+}
+
+type Send = (call: Call, input: AnyInput, options: SendOptions | undefined) => Promise<unknown>;
