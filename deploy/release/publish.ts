@@ -10,12 +10,11 @@ import { SIGNATURES_FILE } from '@console/contract/signatures';
 import { demandOwnPaths } from '../area-paths';
 import { readIfThere, replaceFile, severalAtOnce } from '../files';
 import { noAnswerReason, Refusal } from '../refusal';
-import type { Signed } from '../signing/signers';
 import { signingKey } from '../signing/signing-key';
 import { areaDir, HOST_DIR } from '../workspace';
 import { writeDeltas } from './deltas';
 import { notServedReason } from './served';
-import { fetchedSignatures, manifestSigned, signaturesOf, signFolder, signPublished } from './signed';
+import { fetchedSignatures, manifestSigned, type Signed, signaturesOf, signFolder, signPublished } from './signed';
 import { HOST, HOST_FILES, type PublishedArea, publishedArea, siteFiles } from './site';
 import { keepSourceMaps } from './source-maps';
 

@@ -1,11 +1,18 @@
 import { join } from 'node:path';
 import { areaManifestSchema, consoleConfigSchema, type ListedManifest } from '@console/contract';
-import { SIGNATURES_FILE, type SignedFile, signedName, unsignedReason } from '@console/contract/signatures';
+import {
+  keyIdOf,
+  SIGNATURES_FILE,
+  type SignedFile,
+  shortKeyId,
+  signedName,
+  unsignedReason,
+  verifySignatures,
+} from '@console/contract/signatures';
 import { claimPlace, signersOf } from '../area-paths';
 import { readIfThere } from '../files';
 import { Refusal } from '../refusal';
 import { addSignature } from '../signing/sign';
-import { type Demand, type Signed, signedBy } from '../signing/signers';
 import type { SigningKey } from '../signing/signing-key';
 import { mustBeSigned } from './owners';
 import { SERVED_FROM } from './served';
@@ -16,6 +23,12 @@ import { HOST, HOST_FILES, siteFiles } from './site';
 const TIMEOUT = 10_000;
 /** The host runs in every page, so no person releases it alone. */
 const HOST_OWNERS = 2;
+
+/** As a phrase after the version's name. */
+export interface Signed {
+  owners: string[];
+  reason?: string | undefined;
+}
 
 /** A reason, if it may not go live by the claim or by the keys in `config.json`. */
 export async function areaSigned(site: string, { name, version }: Version): Promise<Signed> {
@@ -91,16 +104,47 @@ export async function demandKnownKey(name: string, { publicKey, keyId }: Signing
     throw new Refusal(`Your key ${keyId} is not among the signers in ${place}; add what release key show prints`);
 }
 
+/** Owners differ; retired keys do not count. */
 async function signedAs(
   site: string,
   name: string,
   text: string | undefined,
   files: readonly SignedFile[],
-  owners: number,
+  count: number,
 ): Promise<Signed> {
-  const demand: Demand = { signers: await signersOf(name), owners, place: await claimPlace(name) };
-  const isDemanded = demand.signers.length > 0 || (await mustBeSigned(site));
-  return isDemanded ? signedBy(text, files, demand) : { owners: [] };
+  const signers = await signersOf(name);
+  if (signers.length === 0 && !(await mustBeSigned(site))) return { owners: [] };
+  const place = await claimPlace(name);
+  const current = signers.filter(({ retired }) => retired === undefined);
+  const { keys, reason } = await verifySignatures(
+    text,
+    files,
+    signers.map(({ key }) => key),
+  );
+  const owners = [...new Set(current.filter(({ key }) => keys.includes(key)).map(({ owner }) => owner))];
+  if (owners.length >= count) return { owners };
+  const possible = [...new Set(current.map(({ owner }) => owner))];
+  if (possible.length < count)
+    return { owners, reason: `needs ${signersText(count)}; ${place} has ${namesText(possible)}` };
+  if (owners.length > 0)
+    return {
+      owners,
+      reason: `is signed by ${namesText(owners)} only; it needs ${signersText(count)} of ${namesText(possible)}`,
+    };
+  const retired = signers.find(({ key, retired: since }) => since !== undefined && keys.includes(key));
+  if (retired) {
+    const id = shortKeyId(await keyIdOf(retired.key));
+    return { owners, reason: `is signed with the key ${id} of ${retired.owner}, which is retired: ${retired.retired}` };
+  }
+  return { owners, reason: `${reason}; ${place} has ${namesText(possible)}` };
+}
+
+function signersText(count: number): string {
+  return count === 1 ? 'a signature of an owner' : `signatures of ${count} owners`;
+}
+
+function namesText(names: readonly string[]): string {
+  return names.length > 0 ? names.join(', ') : 'no signer';
 }
 
 /** By which the host refuses versions. */
