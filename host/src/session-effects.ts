@@ -3,7 +3,7 @@ import { browserStorage, forgetOwner, tabStorage } from '@console/browser';
 import type { GateUser } from '@console/contract';
 import { callQuery, type QueryClient } from '@console/query';
 import { onSessionEnd, sessionStore } from '@console/session';
-import { clearJobs, keepDrafts, reloadWithDrafts, setBranding, setLanguage, toast } from '@console/ui';
+import { clearJobs, keepDrafts, reloadWithDrafts, setBranding, toast } from '@console/ui';
 import { t } from '@console/words';
 import { chosenWords, languageFor } from './language';
 import type { TabReports } from './reports/area-reports';
@@ -38,7 +38,6 @@ export function connectSession(client: QueryClient, reports: Pick<TabReports, 's
   });
   sessionStore.subscribe(({ myUser }, previousSession) => {
     if (!myUser || myUser === previousSession.myUser) return;
-    setLanguage(myUser.languageCode);
     readIn(languageFor(myUser.languageCode), previousSession.myUser !== undefined);
   });
   // Before the gates close forms, which are still mounted (Q38).

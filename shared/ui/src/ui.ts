@@ -47,7 +47,7 @@ export { isWorded, reasonOf } from './format/failure-words';
 export { formatList } from './format/lists';
 export { shortName } from './format/names';
 export { Time } from './format/Time';
-export { compareWords, setLanguage } from './format/word-order';
+export { compareWords } from './format/word-order';
 export { JobProgress } from './jobs/JobProgress';
 export { clearJobs } from './jobs/job-store';
 export { useJob } from './jobs/use-job';

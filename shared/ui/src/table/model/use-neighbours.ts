@@ -1,6 +1,6 @@
 import { useLocation } from '@console/router';
 import { useMemo } from 'react';
-import { useWordOrder } from '../../format/word-order';
+import { wordOrder } from '../../format/word-order';
 import type { TableDefinition } from './define-table';
 import { tableModelOf } from './table-model';
 import { parseTableState } from './table-state';
@@ -19,7 +19,7 @@ export function useNeighbours<Row>(
   openId: string | undefined,
 ): Neighbours<Row> {
   const { search } = useLocation();
-  const order = useWordOrder();
+  const order = wordOrder();
   return useMemo(() => {
     const model = tableModelOf(definition, rows ?? NO_ROWS, order);
     const visible = model.visible(parseTableState(definition, search));

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useReducer, useState } from 'react';
-import { useWordOrder } from '../../format/word-order';
+import { wordOrder } from '../../format/word-order';
 import type { TableDefinition } from './define-table';
 import { type TableModel, tableModelOf } from './table-model';
 import { workInSlices } from './work-in-steps';
@@ -18,7 +18,7 @@ export function useTableModel<Row>(
   sort: string,
 ): TableModel<Row> | undefined {
   // The language decides the order.
-  const order = useWordOrder();
+  const order = wordOrder();
   const latest = useMemo(() => tableModelOf(definition, rows, order), [definition, rows, order]);
   const [shownModel, setShownModel] = useState<TableModel<Row>>();
   const [, drawAgain] = useReducer((times: number) => times + 1, 0);
