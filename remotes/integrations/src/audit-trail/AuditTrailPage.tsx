@@ -22,16 +22,8 @@ const NO_EVENTS: readonly auditTrail.AuditEvent[] = [];
 export function AuditTrailPage() {
   const { search: address, pathname } = useLocation();
   const navigate = useNavigate();
-  const { filter, query, list, more, key } = useAuditEvents();
-  const { events = NO_EVENTS, next = null, total = null } = list.data ?? {};
-  const isOfThisQuery = more.variables?.key.join() === key.join();
-  const isFetchingMore = more.isPending && isOfThisQuery;
-  const error = isOfThisQuery ? more.error : null;
-  const { mutate: fetchPage } = more;
-  const fetchMore = useMemo(() => {
-    if (next === null || list.isPlaceholderData || isFetchingMore) return undefined;
-    return () => fetchPage({ key, cursor: next, from: query });
-  }, [next, list.isPlaceholderData, isFetchingMore, fetchPage, key, query]);
+  const { filter, query, list, fetchMore, isFetchingMore, error } = useAuditEvents();
+  const { events = NO_EVENTS, total = null } = list.data ?? {};
   const paged: PagedRows = {
     total: total ?? undefined,
     fetchMore,

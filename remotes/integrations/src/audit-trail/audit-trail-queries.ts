@@ -61,7 +61,16 @@ export function useAuditEvents() {
         cached?.next === cursor ? { ...cached, events: [...cached.events, ...page.events], next: page.next } : cached,
       ),
   });
-  return { filter, query, list, more, key: options.queryKey };
+  const key = options.queryKey;
+  const isOfThisQuery = more.variables?.key.join() === key.join();
+  const isFetchingMore = isOfThisQuery && more.isPending;
+  const cursor = list.isPlaceholderData || isFetchingMore ? null : (list.data?.next ?? null);
+  const { mutate } = more;
+  const fetchMore = useMemo(
+    () => (cursor === null ? undefined : () => mutate({ key, cursor, from: query })),
+    [cursor, mutate, key, query],
+  );
+  return { filter, query, list, fetchMore, isFetchingMore, error: isOfThisQuery ? more.error : null };
 }
 
 const EXPORTED_AT_ONCE = auditTrail.MOST_EVENTS;
