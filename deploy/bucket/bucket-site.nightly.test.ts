@@ -276,12 +276,6 @@ test('Q27 the tool on a bucket has the exit codes of the tool, and names the key
   expect(second).toMatch(/^everything +\d+$/m);
   expect((await run(['promote', 'team', '2.1.0', '--why', 'second'])).stdout).toContain('team 2.1.0 is live');
   expect(live()).toEqual(['2.1.0', '2.0.0']);
-  store.objects.set('test/site-releases/lock', { content: Buffer.from('x'), type: undefined, cacheControl: undefined });
-  await expect(run(['unlock'])).rejects.toMatchObject({ code: 2 });
-  expect((await run(['unlock', '--why', 'the runner is gone'])).stdout).toBe('The lock of x is removed\n');
-  expect(store.text('site-releases/lock')).toBeUndefined();
-  expect((await run(['log'])).stdout).toMatch(/unlock +x +the runner is gone\n/);
-  await expect(run(['unlock', '--why', 'again'])).rejects.toMatchObject({ code: 1 });
   await expect(run(['promote', 'team', '9', '--why', 'x'])).rejects.toMatchObject({ code: 1 });
   await expect(run(['status'], { AWS_SECRET_ACCESS_KEY: 'another' })).rejects.toMatchObject({
     code: 3,

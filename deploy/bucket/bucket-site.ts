@@ -55,21 +55,6 @@ export function readBucketSite<Result>(options: BucketSite, work: (site: string)
   });
 }
 
-/** By a person's decision; `work` sees the lock in its copy. */
-export function unlockBucket(options: BucketSite, work: (site: string) => Promise<number>): Promise<number> {
-  return inFolder(async (folder) => {
-    const fetched = await fetchSite(options, folder);
-    const holder = await options.bucket.get(LOCK);
-    if (holder) await replaceFile(join(folder, LOCK), holder);
-    const code = await work(join(folder, 'site'));
-    if (code !== 0) return code;
-    await putSite(options, folder, fetched, () => Promise.resolve());
-    const removed = [LOCK, ...(await options.bucket.keys(`${LOCK}.`))];
-    for (const key of removed) await options.bucket.delete(key);
-    return code;
-  });
-}
-
 function placeIn(bucket: Bucket): LockPlace {
   return {
     create: (key, content) => bucket.create(key, content),

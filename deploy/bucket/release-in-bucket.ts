@@ -2,7 +2,7 @@ import { messageOf, Refusal } from '../refusal';
 import { HOST } from '../release/site';
 import { runRelease } from '../release/site-elsewhere';
 import { Bucket } from './bucket';
-import { readBucketSite, unlockBucket, withBucketSite } from './bucket-site';
+import { readBucketSite, withBucketSite } from './bucket-site';
 
 // `npm run release:bucket -- promote billing 1.4.2-3fa9c1d --why "…"`: a bucket behind a CDN.
 const CHANGES = ['publish', 'sign', 'promote', 'rollback', 'canary', 'retire', 'apply', 'allow', 'disallow', 'watch'];
@@ -29,9 +29,8 @@ try {
 async function inBucket(): Promise<number> {
   const area = ABOUT_ONE.includes(command) && !about.startsWith('-') && about !== HOST ? about : undefined;
   const site = { bucket: new Bucket(bucketOptions()), console: new URL(variable('CONSOLE_URL')).origin, area };
-  if (command === 'unlock') return unlockBucket(site, (folder) => runRelease(folder, args));
   if (QUESTIONS.includes(command)) return readBucketSite(site, (folder) => runRelease(folder, args));
-  if (!CHANGES.includes(command)) throw new Error(`Say what to do: ${[...CHANGES, ...QUESTIONS, 'unlock'].join(', ')}`);
+  if (!CHANGES.includes(command)) throw new Error(`Say what to do: ${[...CHANGES, ...QUESTIONS].join(', ')}`);
   if (command === 'watch' && !args.includes('--once')) throw new Error('watch looks once here: add --once.');
   return withBucketSite(site, async (folder) => {
     const code = await runRelease(folder, args);

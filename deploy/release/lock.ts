@@ -5,7 +5,6 @@ import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { integrityOf } from '@console/build/records';
 import { readIfThere, replaceFile } from '../files';
-import { Refusal } from '../refusal';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
@@ -79,18 +78,6 @@ export async function withLock<Result>(
   }
 }
 
-/** Returns the holder. Refuses if known to run. */
-export async function breakLock(place: LockPlace, path: string): Promise<string> {
-  const content = await place.read(path);
-  if (content === undefined) throw new Refusal('Nobody is changing this site: there is no lock');
-  const holder = holderIn(content);
-  if (holder && isAlive(holder)) {
-    throw new Refusal(`Process ${holder.process} of this machine is changing this site; end it first`);
-  }
-  await place.remove(path, content);
-  return holderText(content);
-}
-
 async function acquire(
   place: LockPlace,
   path: string,
@@ -104,10 +91,13 @@ async function acquire(
     const content = await place.read(path);
     if (content === undefined) continue;
     if (content !== latest.content) latest = { content, at: Date.now() };
-    if ((isDead(content) || Date.now() - latest.at > silence) && (await removeDead(place, path, content))) continue;
+    const silent = Date.now() - latest.at;
+    if ((isDead(content) || silent > silence) && (await removeDead(place, path, content))) continue;
+    // The process that was removing the lock has been killed.
+    if (silent > 1.2 * silence) await removeMark(place, path, content);
     if (Date.now() > deadline) {
       throw new Error(
-        `Another process is changing this site: ${holderText(content)}. If it hangs, end it, or: unlock --why "…"`,
+        `Another process is changing this site: ${holderText(content)}. If it hangs, end it: its lock goes by itself`,
       );
     }
     await pause(every * (0.7 + Math.random()));
@@ -124,6 +114,12 @@ async function removeDead(place: LockPlace, path: string, content: string): Prom
   if (isStillThere) await place.remove(path, content);
   await place.remove(removal, mark);
   return isStillThere;
+}
+
+async function removeMark(place: LockPlace, path: string, content: string): Promise<void> {
+  const removal = removalPath(path, content);
+  const mark = await place.read(removal);
+  if (mark !== undefined) await place.remove(removal, mark);
 }
 
 function removalPath(path: string, content: string): string {
@@ -146,17 +142,13 @@ function holderText(content: string): string {
 
 function isDead(content: string): boolean {
   const holder = holderIn(content);
-  return holder?.machine === hostname() && !isAlive(holder);
-}
-
-function isAlive({ machine, process: pid }: Holder): boolean {
-  if (machine !== hostname()) return false;
+  if (holder?.machine !== hostname()) return false;
   try {
-    process.kill(pid, 0);
-    return true;
+    process.kill(holder.process, 0);
+    return false;
   } catch (error) {
     // EPERM: exists, under another account.
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    return (error as NodeJS.ErrnoException).code !== 'EPERM';
   }
 }
 

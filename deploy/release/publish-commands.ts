@@ -24,7 +24,9 @@ export function addPublishing(): void {
     .option('--dirty', 'although not all of its sources are committed')
     .option('--no-types', 'although the compiler has not agreed to it')
     .action(publish);
+}
 
+export function addSigning(): void {
   command('sign <name> <version>', 'add a signature to a published version; the host needs those of two people')
     .option('--key <file>', 'the private key; otherwise that of RELEASE_SIGNING_KEY')
     .option('--dist <folder>', 'sign this build of an area, which another server or an image gets')

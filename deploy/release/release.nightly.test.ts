@@ -183,15 +183,6 @@ test('a reader that ends before the output does, such as head, causes no stack',
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
 }, 60_000);
 
-test('Q27 `unlock` answers programs with the site and the holder of the lock that it removed', async () => {
-  await mkdir(`${made.site}-releases`, { recursive: true });
-  await writeFile(`${made.site}-releases/lock`, '{"process":1,"machine":"build-7","since":"then","id":"x"}');
-  const { stdout } = await release('unlock', '--why', 'the machine is gone', '--json');
-  const answer = JSON.parse(stdout) as object;
-  expect(answer).toMatchObject({ action: 'unlock', site: made.site, removed: 'process 1 on build-7 since then' });
-  expect(answer).not.toHaveProperty('name');
-}, 60_000);
-
 test('every command of the tool is in its help', async () => {
   const { stdout } = await release('help');
   for (const command of [
@@ -207,7 +198,6 @@ test('every command of the tool is in its help', async () => {
     'clean',
     'watch',
     'source',
-    'unlock',
   ]) {
     expect(stdout).toContain(`  ${command} `);
   }

@@ -19,22 +19,41 @@ import {
   runCommand,
   wholeNumber,
 } from './command-line';
-import { breakLock, FOLDER } from './lock';
 import { canaryArea, promoteArea, retireArea, rollBackArea, wasEverLive } from './move-area';
 import { promoteHost, rollBackHost } from './move-host';
 import { changeOrigins } from './move-origins';
 import { changeOutside } from './move-outside';
 import { accountFor, demandOwner } from './owners';
-import { addPublishing, check } from './publish-commands';
-import { appendLog, type LogEntry, readLog } from './release-log';
+import { addPublishing, addSigning, check } from './publish-commands';
+import { type LogEntry, readLog } from './release-log';
 import { reproduce } from './reproduce';
-import { HOST, siteFiles } from './site';
+import { HOST } from './site';
 import { sourceOf } from './source-maps';
 import { groupText, logText, siteStatus, statusText, versionsText } from './status';
 import { endFailingCanaries, type Threshold } from './watch';
 
 /* `npm run release -- <command>`. Exit codes: 0 done, 1 refused, 2 usage, 3 failure. */
+program.commandsGroup('Every day:');
 addPublishing();
+
+command(
+  'check [name] [version]',
+  'would it open? An area in the live host, a host with the live areas, or all that is live',
+).action(async (name: string | undefined, version: string | undefined, options: Options) => {
+  const result = await check(options.site, name, version);
+  print(options, result, checkText(result));
+  if (!isCompatible(result)) process.exitCode = REFUSED;
+});
+
+command('status [name]', 'what is live, since when and by whom; with a name, every version of it').action(
+  async (name: string | undefined, options: Options) => {
+    const statuses = await siteStatus(options.site);
+    if (!name) return print(options, statuses, statusText(statuses));
+    const status = statuses.find((areaStatus) => areaStatus.name === name);
+    if (!status) throw new Refusal(`Nothing of "${name}" has been published here`);
+    print(options, status, versionsText(status));
+  },
+);
 
 change('promote <name> <version>', 'make a published version the live one')
   .option('--if-canary', 'only if it is the canary of its area now: at the end of a pipeline')
@@ -79,6 +98,13 @@ change('canary <area> <version>', 'give a published version to some of the users
       reportChange(entry, options, `${name} ${version} is a canary for ${groupText({ percent, companies })} already`);
     },
   );
+
+command('log [name]', 'who made what live, when and why').action(async (name: string | undefined, options: Options) => {
+  const log = (await readLog(options.site)).filter((entry) => !name || entry.name === name);
+  print(options, log, logText(log));
+});
+
+program.commandsGroup('For operators:');
 
 command('watch', 'take back canaries that fail, by what pages report to the collector')
   .requiredOption('--collector <url>', 'address of the collector, such as http://localhost:4600')
@@ -132,49 +158,11 @@ change('clean', 'remove versions that nobody gets, that are old and not among th
     print({ site, ...options }, removed, text.join('\n'));
   });
 
-change('unlock', 'remove the lock of a process that is gone').action(async (flags: ChangeOptions) => {
-  const { site, by, why } = await entitled(flags);
-  const removed = await breakLock(FOLDER, siteFiles(site).lock);
-  const { name: _, ...entry } = await appendLog(site, { by, action: 'unlock', name: HOST, removed, why });
-  // The lock is the site's, so the line stands under the host.
-  print(flags, { ...entry, site }, `The lock of ${removed} is removed`);
-});
-
-for (const [action, description] of [
-  ['allow', 'let areas come from an origin besides the console’s own, or an area use the code of others it declares'],
-  ['disallow', 'take that back'],
-] as const) {
-  const allowing = change(`${action} <origin-or-area> [version]`, description);
-  if (action === 'allow') allowing.option('--stand-in <origin>', 'where that code is instead, such as a simulator');
-  allowing.action(async (what: string, version: string | undefined, flags: ChangeOptions & { standIn?: string }) => {
-    const options = await entitled(flags);
-    const entry = what.includes(':')
-      ? await changeOrigins(options.site, action, what, options)
-      : await changeOutside(options.site, action, what, { ...options, version });
-    if (!entry) return print(options, null, `${what} is ${action}ed already`);
-    const subject = entry.name === HOST ? entry.to : `${entry.name}: ${entry.to}`;
-    print(options, entry, `${subject} is ${action}ed. Where nginx serves this site, rewrite its headers.`);
-  });
-}
-
-command(
-  'check [name] [version]',
-  'would it open? An area in the live host, a host with the live areas, or all that is live',
-).action(async (name: string | undefined, version: string | undefined, options: Options) => {
-  const result = await check(options.site, name, version);
-  print(options, result, checkText(result));
-  if (!isCompatible(result)) process.exitCode = REFUSED;
-});
-
-command('status [name]', 'what is live, since when and by whom; with a name, every version of it').action(
-  async (name: string | undefined, options: Options) => {
-    const statuses = await siteStatus(options.site);
-    if (!name) return print(options, statuses, statusText(statuses));
-    const status = statuses.find((areaStatus) => areaStatus.name === name);
-    if (!status) throw new Refusal(`Nothing of "${name}" has been published here`);
-    print(options, status, versionsText(status));
-  },
-);
+allowing(
+  'allow',
+  'let areas come from an origin besides the console’s own, or an area use the code of others it declares',
+).option('--stand-in <origin>', 'where that code is instead, such as a simulator');
+allowing('disallow', 'take that back');
 
 command('source <frame...>', 'where in the sources a reported stack was, by the source maps that are kept here').action(
   async (frames: string[], options: Options) => {
@@ -196,10 +184,22 @@ command('reproduce <name> <version>', 'build the commit of a published version a
   },
 );
 
-command('log [name]', 'who made what live, when and why').action(async (name: string | undefined, options: Options) => {
-  const log = (await readLog(options.site)).filter((entry) => !name || entry.name === name);
-  print(options, log, logText(log));
-});
+program.commandsGroup('Signatures:');
+addSigning();
+
+function allowing(action: 'allow' | 'disallow', description: string) {
+  return change(`${action} <origin-or-area> [version]`, description).action(
+    async (what: string, version: string | undefined, flags: ChangeOptions & { standIn?: string }) => {
+      const options = await entitled(flags);
+      const entry = what.includes(':')
+        ? await changeOrigins(options.site, action, what, options)
+        : await changeOutside(options.site, action, what, { ...options, version });
+      if (!entry) return print(options, null, `${what} is ${action}ed already`);
+      const subject = entry.name === HOST ? entry.to : `${entry.name}: ${entry.to}`;
+      print(options, entry, `${subject} is ${action}ed. Where nginx serves this site, rewrite its headers.`);
+    },
+  );
+}
 
 function reportChange(entry: LogEntry | undefined, options: Options, unchanged: string): void {
   if (!entry) return print(options, null, unchanged);

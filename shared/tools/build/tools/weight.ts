@@ -39,7 +39,7 @@ export const BUDGETS: Readonly<Record<string, Budget>> = {
 };
 
 /** `npm run <name>`, `npm run console -- <name>` and `npm run release -- <name>`. */
-const COMMAND_BUDGETS = { scripts: 14, console: 17, release: 12 };
+const COMMAND_BUDGETS = { scripts: 14, console: 17, release: 19 };
 
 const read = (file: string) => readFileSync(file, 'utf8');
 const manifestOf = (folder: string) =>
@@ -84,7 +84,8 @@ export function weigh(): { what: string; figure: number; budget: number; reason:
   const commands = {
     scripts: Object.keys(manifestOf('.').scripts).length,
     console: Object.keys(COMMANDS).length,
-    release: new Set([...release.matchAll(/\bcommand\(\s*'([a-z-]+)/g)].map(([, name]) => name)).size,
+    // `key` has only commands of its own.
+    release: release.match(/\b(?:command|change|allowing)\(\s*'(?!key')[a-z]/g)?.length ?? 0,
   };
   return [
     ...rows,
