@@ -7,7 +7,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event';
 import { TextInput } from '../fields/TextInput';
 import { ConsoleUiProvider } from '../system/ConsoleUiProvider';
-import { isAnyFormHolding } from '../unsaved/open-forms';
+import { formsHolding } from '../unsaved/open-forms';
 import { Form } from './Form';
 import { FormField } from './FormField';
 import { lengthError } from './text-length';
@@ -76,7 +76,7 @@ test('a persisted form restores its values, without secrets, until `forget`, and
   await user.type(field('Name'), 'Nightly');
   await user.type(field('Pin'), '1234');
   await user.type(field('City'), 'Bergen');
-  expect(isAnyFormHolding()).toBe(false);
+  expect(formsHolding()).toEqual([]);
   unmount();
 
   const again = open();

@@ -1,7 +1,7 @@
 import { useLocation } from '@console/router';
 import { hiddenCharacters, type z } from '@console/schema';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import {
   type DefaultValues,
   type FieldValues,
@@ -13,6 +13,7 @@ import {
   type LeaveQuestion,
   noteSave,
   notifyForms,
+  type OpenForm,
   placeOf,
   registerForm,
   type SaveState,
@@ -101,50 +102,34 @@ export function useForm<Values extends FieldValues, Request = Values, Result = u
     // react-hook-form cannot focus a group of choices; `useFormSubmit` does.
     shouldFocusError: false,
   });
-  const connected = useRef<SaveState>(undefined);
   const changed = Object.entries(form.formState.dirtyFields).flatMap(([name, dirty]) => (isChanged(dirty) ? name : []));
   const isHolding = changed.length > 0 && !persist;
-
-  const connectSave = useCallback((next: SaveState) => {
-    connected.current = next;
-    noteSave(next, 'shown');
-    return () => {
-      connected.current = undefined;
-      noteSave(next, 'hidden');
-    };
-  }, []);
 
   const draft = useDraft(form, { id, place, labels, describe, isOffered: !persist });
   const isUnsaved = isHolding || draft !== undefined;
 
-  // The registered form outlives renders.
-  const latest = useRef({ changed, isHolding, isUnsaved, secrets, keyParams, leaveQuestion, form });
+  const [open] = useState<OpenForm>({ id, label, place });
   useLayoutEffect(() => {
-    latest.current = { changed, isHolding, isUnsaved, secrets, keyParams, leaveQuestion, form };
+    const isSecret = (name: string) => (secrets as readonly string[]).includes(name);
+    const changes = () => ({
+      values: Object.fromEntries(
+        changed.flatMap((name) => (isSecret(name) ? [] : [[name, form.getValues(name as Path<Values>)]])),
+      ),
+      secrets: changed.filter(isSecret),
+    });
+    Object.assign(open, { id, label, place, keyParams, question: leaveQuestion, isUnsaved, isHolding, changes });
   });
-
-  useEffect(
-    () =>
-      registerForm({
-        id,
-        label,
-        place,
-        keyParams: latest.current.keyParams,
-        question: latest.current.leaveQuestion,
-        isUnsaved: () => latest.current.isUnsaved,
-        save: () => connected.current,
-        isHolding: () => latest.current.isHolding,
-        changes: () => {
-          const { changed: names, secrets: hidden, form: current } = latest.current;
-          const isSecret = (name: string) => (hidden as readonly string[]).includes(name);
-          const open = names.filter((name) => !isSecret(name));
-          return {
-            values: Object.fromEntries(open.map((name) => [name, current.getValues(name as Path<Values>)])),
-            secrets: names.filter(isSecret),
-          };
-        },
-      }),
-    [id, label, place],
+  useEffect(() => registerForm(open), [open]);
+  const connectSave = useCallback(
+    (next: SaveState) => {
+      open.save = next;
+      noteSave(next, 'shown');
+      return () => {
+        open.save = undefined;
+        noteSave(next, 'hidden');
+      };
+    },
+    [open],
   );
   useEffect(notifyForms, [isHolding, isUnsaved]);
   useEffect(() => persistFrom(form.subscribe), [persistFrom, form.subscribe]);

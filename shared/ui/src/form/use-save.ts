@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@console/query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { showFailure } from '../toasts/show-failure';
 import { type ToastOptions, toast } from '../toasts/toast';
-import { holdWhileSaving, newSave, noteSave, type SaveState } from '../unsaved/open-forms';
+import { newSave, noteSave, placeOf, registerForm, type SaveState } from '../unsaved/open-forms';
 
 /** Reports full or partial success. */
 export interface SaveReport extends ToastOptions {
@@ -81,13 +81,10 @@ export function useSave<Variables = void, Result = unknown>(
   const { failed, saved, record, overlapping = false, isSecret = false, isSentOnce = false, scope, label } = options;
 
   const screen = useRef<SavingScreen>({ isLeft: false });
-  const release = useRef<() => void>(undefined);
   useEffect(() => {
     screen.current = { isLeft: false };
     return () => {
       screen.current = { isLeft: true };
-      release.current?.();
-      release.current = undefined;
     };
   }, []);
 
@@ -107,7 +104,8 @@ export function useSave<Variables = void, Result = unknown>(
       noteSave(state, 'saved');
       // Overlapping answers come in any order.
       toast.withdraw(topicOf(attempt));
-      for (const report of reportsOf(saved, result, attempt.variables, screen.current)) tell(report, attempt);
+      const reports = typeof saved === 'string' ? { title: saved } : saved?.(result, attempt.variables, screen.current);
+      for (const report of [reports ?? []].flat()) tell(report, attempt);
     },
     async onError(error, attempt) {
       await options.onError?.(error, attempt.variables);
@@ -151,25 +149,18 @@ export function useSave<Variables = void, Result = unknown>(
         return;
       if (overlapping) lastRequest.current = variables;
       noteSave(state, 'sent');
-      if (label !== undefined && !release.current) release.current = holdWhileSaving(label, state);
       const onSuccess = (result: Result) => {
         callbacks?.onSuccess?.(result);
         if (isSecret) reset();
       };
       send({ variables, callbacks, place: location.pathname }, { onSuccess });
     },
-    [state, overlapping, label, isSecret, send, reset],
+    [state, overlapping, isSecret, send, reset],
   );
+  useEffect(() => {
+    if (label === undefined || !isPending) return;
+    return registerForm({ id: label, label, place: placeOf(location, []), save: state });
+  }, [label, isPending, state]);
 
   return { mutate, isPending, error, variables: attempt?.variables, reset, failed, state };
-}
-
-function reportsOf<Variables, Result>(
-  saved: SaveOptions<Variables, Result>['saved'],
-  result: Result,
-  variables: Variables,
-  screen: SavingScreen,
-): readonly SaveReport[] {
-  if (typeof saved === 'string') return [{ title: saved }];
-  return [saved?.(result, variables, screen) ?? []].flat();
 }

@@ -10,7 +10,7 @@ export interface LeaveQuestion {
   stay?: string;
 }
 
-/** Also unsaved data of a page that is in no form. */
+/** Also unsaved data of a page that is in no form. The owner changes the registered object, then calls `notifyForms`. */
 export interface OpenForm {
   id: string;
   label: string;
@@ -18,15 +18,17 @@ export interface OpenForm {
   place: string;
   keyParams?: readonly string[];
   /** Or while a draft is offered. */
-  isUnsaved?: () => boolean;
-  isHolding?: () => boolean;
+  isUnsaved?: boolean;
+  isHolding?: boolean;
   /** Leaving loses the outcome of a pending save. */
-  save?: () => SaveState | undefined;
+  save?: SaveState | undefined;
   question?: LeaveQuestion | undefined;
   /** Pages beneath, such as a panel's, keep it mounted. */
   holdsBeneath?: boolean;
   /** Without the values of secrets. */
   changes?: () => { values: Record<string, unknown>; secrets: readonly string[] };
+  /** The draft is stored. A form opened later is another object. */
+  isReleased?: boolean;
 }
 
 /** Write, form and leave guard share it; only `noteSave` changes it. */
@@ -56,8 +58,6 @@ export function placeOf({ pathname, search }: Address, keyParams: readonly strin
 const forms = new Set<OpenForm>();
 const saves = new Set<SaveState>();
 const listeners = new Set<() => void>();
-/** Their drafts are stored. A form opened later is another object. */
-const released = new WeakSet<OpenForm>();
 /** No form blocks leaving, not even a late form. */
 let isLeaving = false;
 
@@ -68,14 +68,6 @@ export function registerForm(form: OpenForm): () => void {
     forms.delete(form);
     notifyForms();
   };
-}
-
-/**
- * Guards a save without a form.
- * @returns ends the block
- */
-export function holdWhileSaving(label: string, save: SaveState): () => void {
-  return registerForm({ id: label, label, place: placeOf(location, []), save: () => save });
 }
 
 export const newSave = (): SaveState => ({ status: 'idle', forms: 0, underWay: 0 });
@@ -106,27 +98,23 @@ export function subscribeForms(listener: () => void): () => void {
 
 export const openForms = (): readonly OpenForm[] => [...forms];
 
-export const isSaving = ({ save }: OpenForm): boolean => save?.()?.status === 'pending';
+export const isSaving = ({ save }: OpenForm): boolean => save?.status === 'pending';
 
 /** Leaving would lose changes, or the outcome of a save. */
 export const isHolding = (form: OpenForm): boolean =>
-  isSaving(form) || (form.save?.()?.status !== 'saved' && form.isHolding?.() === true);
+  isSaving(form) || (form.save?.status !== 'saved' && form.isHolding === true);
 
-const holds = (form: OpenForm): boolean => !isLeaving && !released.has(form) && isHolding(form);
-
-export const isAnyFormHolding = (): boolean => openForms().some(holds);
+export const formsHolding = (): readonly OpenForm[] =>
+  openForms().filter((form) => !isLeaving && !form.isReleased && isHolding(form));
 
 /** A running save makes leaving unsafe too. */
-export const isLeavingUnsafe = (): boolean => isAnyFormHolding() || (!isLeaving && saves.size > 0);
+export const isLeavingUnsafe = (): boolean => formsHolding().length > 0 || (!isLeaving && saves.size > 0);
 
 export const formsLeftBy = (next: Address): readonly OpenForm[] =>
-  openForms().filter((form) => holds(form) && !staysAt(form, next));
-
-const staysAt = (form: OpenForm, next: Address): boolean =>
-  form.place === placeOf(next, form.keyParams ?? []) ||
-  (form.holdsBeneath === true && next.pathname.startsWith(`${form.place}/`));
-
-export const formsHolding = (): readonly OpenForm[] => openForms().filter(holds);
+  formsHolding().filter(
+    ({ place, keyParams = [], holdsBeneath }) =>
+      place !== placeOf(next, keyParams) && !(holdsBeneath && next.pathname.startsWith(`${place}/`)),
+  );
 
 let departure: (() => void) | undefined;
 
@@ -149,9 +137,9 @@ export function answerDeparture(isLeft: boolean): void {
   leave?.();
 }
 
-/** Call after storing drafts: leaving no longer asks. */
+/** Call after storing drafts. */
 export function releaseForms(): void {
-  for (const form of forms) released.add(form);
+  for (const form of forms) form.isReleased = true;
   notifyForms();
 }
 

@@ -1,6 +1,6 @@
 import { useLocation } from '@console/router';
-import { useEffect, useId, useRef, useState } from 'react';
-import { type LeaveQuestion, notifyForms, registerForm, type SaveState } from './open-forms';
+import { useEffect, useId, useState } from 'react';
+import { type LeaveQuestion, notifyForms, type OpenForm, registerForm, type SaveState } from './open-forms';
 
 interface LeaveGuard {
   /** Unsaved data outside forms. */
@@ -16,28 +16,17 @@ interface LeaveGuard {
 export function useLeaveQuestion({ isHolding, label, question, save }: LeaveGuard): void {
   const id = useId();
   const { pathname } = useLocation();
-  const latest = useRef({ isHolding, question, state: save?.state });
+  // A panel's path beneath is the same place.
+  const [form] = useState<OpenForm>({ id, label, place: pathname, holdsBeneath: true });
   useEffect(() => {
-    latest.current = { isHolding, question, state: save?.state };
+    Object.assign(form, {
+      label,
+      question,
+      isUnsaved: isHolding,
+      isHolding,
+      save: isHolding ? save?.state : undefined,
+    });
     notifyForms();
   });
-
-  // A panel's path beneath is the same place.
-  const [place] = useState(pathname);
-  useEffect(
-    () =>
-      registerForm({
-        id,
-        label,
-        place,
-        holdsBeneath: true,
-        isUnsaved: () => latest.current.isHolding,
-        isHolding: () => latest.current.isHolding,
-        save: () => (latest.current.isHolding ? latest.current.state : undefined),
-        get question() {
-          return latest.current.question;
-        },
-      }),
-    [id, label, place],
-  );
+  useEffect(() => registerForm(form), [form]);
 }

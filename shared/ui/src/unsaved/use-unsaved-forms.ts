@@ -11,5 +11,5 @@ export function useUnsavedForms(): readonly string[] {
 // A snapshot must be equal until a form changes.
 const changedIds = () =>
   openForms()
-    .flatMap((form) => (form.isUnsaved?.() ? form.id : []))
+    .flatMap((form) => (form.isUnsaved ? form.id : []))
     .join(BETWEEN);
