@@ -41,7 +41,6 @@ export function sendEarly({ pathname, search }: Pick<URL, 'pathname' | 'search'>
   const early = pageStart();
   early.answers = earlyAnswers;
   setTimeout(() => delete early.answers, FORGOTTEN_MS);
-  /** Sends each request once. */
   const request = (address: string): Promise<Response> | undefined => {
     const [base, ...path] = address.split('/');
     const below = (rest: string) => new URL(addressBelow(config.api[base as keyof typeof config.api] ?? '', rest)).href;
@@ -122,7 +121,6 @@ function expects(mayOpen: (parts: UserParts) => boolean, tokens: StoredTokens): 
     const { holder, ...parts } = stored;
     return holder === holderOf(tokens) && mayOpen(parts);
   } catch {
-    // Nothing usable is persisted.
     return false;
   }
 }

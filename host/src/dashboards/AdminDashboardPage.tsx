@@ -103,7 +103,6 @@ function Onboarding({ mayLoad }: { mayLoad: boolean }) {
   );
 }
 
-/** A row per area with something to do. */
 function NextActions({ companyName }: { companyName: string }) {
   return (
     <Section title={t('Next actions')}>

@@ -10,7 +10,6 @@ import { LINKED_PAGES, PRODUCT_DASHBOARD } from './navigation';
 /** HOST-040 */
 const PLANS = { admin: true, customer: true } as const;
 
-/** Draws links in the top bar, or stacked in the mobile drawer. */
 export function MainLinks({ vertical = false, onGo }: { vertical?: boolean; onGo?: () => void }) {
   const { config, routes } = useConsole();
   const mayPlan = useSession((session) => isAllowed(PLANS, drawnUser(session), config));

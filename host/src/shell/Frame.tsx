@@ -7,7 +7,6 @@ import { MainLinks } from '../navigation/MainLinks';
 import { SideNavigation } from '../navigation/SideNavigation';
 import { TopNavigation } from '../navigation/TopNavigation';
 
-/** On mobile a button opens all navigation in a drawer. */
 export function Frame() {
   const [isMenuOpen, setMenuOpen] = useState(false);
   const close = () => setMenuOpen(false);

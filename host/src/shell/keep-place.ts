@@ -65,7 +65,6 @@ export function keepPlaces(): void {
   restore();
 }
 
-/** The element in which the page scrolls, with its heading. */
 function scroller(): Element | undefined {
   let element: Element | null | undefined = pageHeading();
   while (element && !/auto|scroll/.test(getComputedStyle(element).overflowY)) element = element.parentElement;

@@ -6,7 +6,6 @@ export interface SystemRow {
   name: string;
   title: string;
   version: string;
-  /** Live, Canary 20 %, Previous version, Override. */
   source: string;
   state: 'Running' | 'Loading' | 'Failed' | 'Not opened' | 'Left out';
   /** Milliseconds; unknown before it runs. */

@@ -6,7 +6,6 @@ import { defaultPaymentMethodQuery, paymentMethodsQuery } from './payment-method
 import { planTierQuery, planTiersQuery } from './plans/plans-queries';
 import { signupPaymentQuery } from './signup-payment/signup-payment-queries';
 
-/** The module that the host loads. */
 export default bindArea(area, {
   pages: {
     plans: {

@@ -9,7 +9,6 @@ import { signingConfigurationQuery, signingProvidersQuery } from './digital-sign
 import { retentionPoliciesQuery } from './retention-policies/retention-policies-queries';
 import { webhooksQuery } from './webhooks/webhooks-queries';
 
-/** The module that the host loads. */
 export default bindArea(area, {
   pages: {
     digitalSigning: {

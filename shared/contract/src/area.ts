@@ -9,7 +9,6 @@ import type { SlotContents, SlotName } from './slots';
  */
 export const CONTRACT_VERSION = 2;
 
-/** The host draws these. */
 export const NAV_ICONS = [
   'billing',
   'database',
@@ -101,7 +100,6 @@ export interface PageBinding {
   prefetch?: readonly PrefetchQuery[] | ((params: PageParams, search: string) => readonly PrefetchQuery[]);
 }
 
-/** A component, or a module with one export, a component. */
 type Imported = ComponentType | Readonly<Record<string, ComponentType>>;
 type BoundPage = Omit<PageBinding, 'load'> & { load: () => Promise<Imported> };
 

@@ -166,7 +166,6 @@ export const registryAreaSchema = z.object({
   /** Prefixes such as `/admin/team`; pages outside are refused. */
   paths: z.array(absolutePath).check(z.minLength(1)),
   current: areaReleaseSchema,
-  /** The fallback. */
   previous: z.optional(areaReleaseSchema),
   canary: z.optional(areaCanarySchema),
 });

@@ -15,7 +15,6 @@ export interface OutsidePage {
   connect: readonly string[];
 }
 
-/** Undefined = none. */
 export function declaredOutside({ pages }: Pick<ListedManifest, 'pages'>): OutsideOrigins | undefined {
   const declared = Object.values(pages).flatMap(({ outside }) => outside ?? []);
   if (declared.length === 0) return undefined;

@@ -47,7 +47,6 @@ export const releaseLineSchema = z.object({
     'unlock',
   ]),
   name: z.string(),
-  /** The version that was live before. */
   from: z.optional(z.string()),
   /** Absent = nothing live. */
   to: z.optional(z.string()),

@@ -25,18 +25,15 @@ export interface GoToAnswer extends GoToFound {
   search: string;
 }
 
-/** Guides an administrator of a new company. */
 export interface OnboardingStep {
   /** 'Invite a colleague' */
   title: string;
-  /** The use in a sentence. */
   about: string;
   path: string;
   /** The platform's data decide. */
   isDone: boolean;
 }
 
-/** Areas draw into these slots. */
 export interface SlotProps {
   /** Resumes an area's server jobs after a reload; draws nothing. `kinds`: running and unfollowed. */
   jobs: { kinds: readonly string[] };
@@ -47,7 +44,6 @@ export interface SlotProps {
   'go-to': { search: string; onFound: (answer: GoToAnswer) => void };
 }
 
-/** Slots that call a function. */
 export interface SlotFunctions {
   /**
    * Receives at least two characters, after a pause. `signal` aborts on a new text. A rejection counts as `hasFailed`.

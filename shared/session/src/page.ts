@@ -1,7 +1,6 @@
 import { createStore, type StoreApi } from '@console/browser';
 import { createSessionStore, type SessionEndReason, type SessionState } from './user/session-store';
 
-/** Store, and ways to leave. */
 export interface SessionPage {
   store: StoreApi<SessionState>;
   /** Set before the user leaves. */

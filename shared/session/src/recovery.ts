@@ -4,11 +4,9 @@ import { PartMissingError } from './tokens/provider-failure';
 import { isStorageFailure } from './tokens/session-storage';
 import { emptySession, type SessionReason, type SessionState } from './user/session-store';
 
-/** Recovers from an unknown user, or unloadable data. */
 export interface Recovery {
   /** Sets status `failed`; `retry` calls `again`. */
   fail(reason: SessionReason, again: () => Promise<unknown>, refusal?: SignInRefusal): void;
-  /** Retries provider or user, if either failed. */
   retry: () => Promise<void>;
 }
 

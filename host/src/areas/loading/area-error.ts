@@ -19,7 +19,6 @@ interface AreaErrorDetails {
   code?: Obstacle | undefined;
 }
 
-/** Why an area did not open, with texts for the error page. */
 export class AreaError extends Error {
   override name = 'AreaError';
   readonly area: string;

@@ -53,7 +53,6 @@ export async function prefetchData(
   }
 }
 
-/** A component or function. */
 export function slotQuery<Content>(loader: AreaLoader, area: RegistryArea, key: string) {
   return boundQuery<Content>(loader, area, `slots/${key}`, () => ({
     chunks: () => [],

@@ -6,7 +6,6 @@ export class ScriptError extends Error {
   override name = 'ScriptError';
   readonly failure: AreaFailure;
   readonly detail: string;
-  /** Why the file was not received. */
   readonly code: Obstacle | undefined;
 
   constructor(

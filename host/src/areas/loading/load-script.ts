@@ -8,7 +8,6 @@ import { createScriptFiles, type ScriptFiles } from './script-files';
  * a hung request.
  */
 export interface ScriptLoader {
-  /** Files that may run. */
   readonly files: ScriptFiles;
   /** Milliseconds. */
   timeout: number;
@@ -25,7 +24,6 @@ export interface ScriptLoader {
   abandon: (urls: readonly string[]) => void;
   /** Past the cache and abortable; the script element then finds a good response, or the error names the status. */
   refetchFailed: (urls: readonly string[]) => Promise<void>;
-  /** Finds the cause with a fetch. */
   diagnose: (url: string) => Promise<ScriptError>;
 }
 

@@ -21,7 +21,6 @@ export function fetchSignatures(
   };
 }
 
-/** Undefined = none. */
 async function signatures({ baseUrl }: AreaRelease, cache: RequestCache, timeout: number): Promise<string | undefined> {
   const expectation = { type: /json/, integrity: undefined, cache, timeout };
   const content = await inspect(baseUrl + SIGNATURES_FILE, expectation).catch((cause: unknown) => {

@@ -13,7 +13,6 @@ const PARAMETER = 'area.';
 const HOUR = 3_600_000;
 const LIFETIME_HOURS = 8;
 
-/** Guards the lazy code for overrides. */
 export const mayHaveOverrides = () => hasOverrides(location.search, browserStorage.common.read);
 
 export function hasOverrides(search: string, read: (name: typeof KEY) => string | null | undefined): boolean {

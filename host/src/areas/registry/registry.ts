@@ -30,7 +30,6 @@ export interface RefusedArea {
   paths: readonly string[];
 }
 
-/** This browser loads the area from elsewhere. */
 export interface AreaOverride {
   area: string;
   /** Ends with a slash. */

@@ -119,7 +119,6 @@ function History({ rows, older, query }: { rows: HistoryRow[] | undefined; older
 interface ReleaseFiguresProps {
   versions: VersionRow[] | undefined;
   lines: HistoryRow[] | undefined;
-  /** The time of the answer. */
   now: number;
 }
 

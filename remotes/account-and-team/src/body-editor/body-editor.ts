@@ -116,7 +116,6 @@ const HTML = LRLanguage.define({
 /** Keeps the list off the window's edges. */
 const inWindow = () => new DOMRect(8, 8, document.documentElement.clientWidth - 16, innerHeight - 16);
 
-/** Makes the insertion its own Undo step. */
 const OWN_STEP = isolateHistory.of('full');
 
 /** A transaction, because Chromium adds inline styles to typed text, and the policy refuses inline styles. */

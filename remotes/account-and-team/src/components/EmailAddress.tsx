@@ -1,4 +1,3 @@
-/** Breaks before the domain. */
 export function EmailAddress({ children }: { children: string }) {
   const at = children.lastIndexOf('@') + 1;
   return (

@@ -73,7 +73,6 @@ interface GroupName {
   error: string | undefined;
   state: 'untouched' | 'unsaved' | 'saving' | 'saved' | 'failed';
   change: (text: string) => void;
-  /** Saves on leaving the field. */
   flush: () => void;
   /** Saves, and retries a failed save. */
   submit: () => void;

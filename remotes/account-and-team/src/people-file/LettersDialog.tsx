@@ -11,7 +11,6 @@ interface LettersDialogProps {
 const ROWS = 3;
 const textOf = ({ name, email, role, groups }: PersonRow) => [name, email, role, ...groups].filter(Boolean).join(' · ');
 
-/** Before anything is added. */
 export function LettersDialog({ readings, onChoose }: LettersDialogProps) {
   const [first] = readings;
   const places = (first?.rows ?? []).flatMap((row, at) => (hasOthers(readings, textOf(row), at) ? at : []));

@@ -13,7 +13,6 @@ export type TemplateValues = z.infer<typeof templateSchema>;
 
 const EMPTY_TEXT: TemplateValues = { subject: '', body: '' };
 
-/** Empty without a text. */
 export const textIn = (
   { templateContent }: customerNotifications.NotificationTemplate,
   lang: string,

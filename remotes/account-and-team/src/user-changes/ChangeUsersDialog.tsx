@@ -80,7 +80,6 @@ interface ChangeEffectsProps {
   changed: readonly manageTeam.TeamUser[];
 }
 
-/** Warns if no other administrator is left. */
 function ChangeEffects({ change, changed }: ChangeEffectsProps) {
   return (
     <>

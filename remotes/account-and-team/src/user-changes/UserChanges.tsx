@@ -19,7 +19,6 @@ interface UserChangesProps {
   onRequestClosed: () => void;
 }
 
-/** Loaded when a change is requested. */
 export function UserChanges({ controls, request, onRequestClosed }: UserChangesProps) {
   const { job } = controls;
   const words = useChangeWords();

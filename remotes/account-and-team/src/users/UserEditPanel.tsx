@@ -20,7 +20,6 @@ import { userQuery, useUpdateUser } from './users-queries';
 
 const UserGroupsDialog = lazyDialog(async () => (await import('./UserGroupsDialog')).UserGroupsDialog);
 
-/** Stays open from user to user. */
 export function UserEditPanel() {
   const { userId = '' } = useParams();
   const { search } = useLocation();

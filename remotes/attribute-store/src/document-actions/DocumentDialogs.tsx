@@ -105,7 +105,6 @@ function DeleteDocumentsDialog({ environment, documents, onClose }: DeleteDocume
 
 interface ActivationDialogProps {
   documents: readonly attributeStore.Document[];
-  /** Then the background job takes over. */
   onStarted: () => void;
   onClose: () => void;
 }

@@ -11,7 +11,6 @@ import { DOCUMENTS, editFieldJob, reverseOf, type SharedField } from './edit-fie
 
 interface EditFieldDialogProps {
   documents: readonly attributeStore.Document[];
-  /** Then the background job takes over. */
   onStarted: () => void;
   onClose: () => void;
 }

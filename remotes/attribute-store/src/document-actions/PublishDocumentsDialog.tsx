@@ -18,7 +18,6 @@ import { inReview, withChanges } from './document-previews';
 interface PublishDocumentsDialogProps {
   environment: DocumentEnvironment;
   documents: readonly attributeStore.Document[];
-  /** Then the background job takes over. */
   onStarted: () => void;
   onClose: () => void;
 }

@@ -5,7 +5,6 @@ import { documentFields } from '../documents/document-fields';
 
 type Document = attributeStore.Document;
 
-/** Puts unchanged documents last. */
 export function inReview(documents: readonly Document[]): PublishedRecord[] {
   const records = documents.map(({ id, type, name, hasChanged }) => ({
     id,

@@ -14,7 +14,6 @@ import { useCompanyPlan } from './use-company-plan';
 interface PlanCardProps {
   tier: plan.PlanTier;
   isCurrent: boolean;
-  /** Undefined = not scheduled. */
   startsOn: Date | undefined;
 }
 

@@ -20,7 +20,6 @@ export const planTierQuery = (planId: string) =>
 
 const SCHEDULED_CHANGE = keyOf(customerPlan.getScheduledChange);
 
-/** Null = none. */
 export const scheduledChangeQuery = () =>
   callQuery(customerPlan.getScheduledChange, {}, { enabled: billingSettings().hasScheduledChanges });
 

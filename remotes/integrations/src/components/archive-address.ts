@@ -8,7 +8,6 @@ export type ArchiveTab = (typeof ARCHIVE_TABS)[number];
 export const archiveHref = (tab: ArchiveTab) =>
   tab === ARCHIVE_TABS[0] ? pathOf(area.pages.archive) : `${pathOf(area.pages.archive)}?tab=${tab}`;
 
-/** Default: the first. */
 export const archiveTabOf = (search: string | URLSearchParams): ArchiveTab => {
   const requestedTab = new URLSearchParams(search).get('tab');
   return ARCHIVE_TABS.find((tab) => tab === requestedTab) ?? ARCHIVE_TABS[0];

@@ -9,7 +9,6 @@ export const allFoldersQuery = callQuery(digitalArchiveFolders.getAllUserFolders
 
 export const countFolders = (count: number) => n(count, '{count} folder', '{count} folders');
 
-/** Undefined = top level. */
 export const folderLevelQuery = (parentId: string | undefined) =>
   parentId === undefined
     ? callQuery(digitalArchiveFolders.getTopFolders, {}, editedRecord)

@@ -14,7 +14,6 @@ export const signingProvidersQuery = callQuery(
 
 export const signingConfigurationQuery = callQuery(adminIntegration.getSigningConfiguration);
 
-/** Undefined = unchanged. */
 interface SigningChange {
   provider: adminIntegration.SaveProviderRequest | undefined;
   storage: adminIntegration.ArchiveIntegration | undefined;

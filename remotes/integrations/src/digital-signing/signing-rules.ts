@@ -3,7 +3,6 @@ import { isEmail } from '@console/schema/emails';
 import { t } from '@console/words';
 import { isStorage, type SigningValues, signingFields, toFormValues } from './signing-schema';
 
-/** Field, label in the save bar, message at the field. */
 export interface Missing {
   field: keyof SigningValues;
   label: string;

@@ -5,7 +5,6 @@ import { t } from '@console/words';
 type Configuration = adminIntegration.SigningConfiguration;
 
 export const signingFields = z.object({
-  /** Empty = none. */
   providerId: z.string(),
   clientId: texts.setting,
   /** A new secret; empty keeps the stored one. */

@@ -133,7 +133,6 @@ function FolderLevel({ place, above, all }: FolderLevelProps) {
 
 interface WorthALookProps {
   concerns: readonly FolderConcern[];
-  /** Undefined = top level. */
   name: string | undefined;
   place: FolderPlace;
 }

@@ -5,7 +5,6 @@ import { t } from '@console/words';
 export const folderSchema = z.object({
   name: texts.name.check(z.refine((name) => name.trim() !== '', t('Required'))),
   accessGroups: z.array(z.string()),
-  /** Empty = None. */
   retentionPolicyId: z.string(),
 });
 export type FolderValues = z.infer<typeof folderSchema>;

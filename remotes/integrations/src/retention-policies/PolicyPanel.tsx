@@ -195,7 +195,6 @@ function UsedBy({ policyId }: { policyId: string }) {
   );
 }
 
-/** The folders that use a policy, by path. */
 const foldersOf = (policyId: string, folders: readonly digitalArchiveFolders.Folder[]) =>
   folders
     .filter(({ retentionPolicyId }) => retentionPolicyId === policyId)

@@ -16,7 +16,6 @@ interface NotNowProps {
   onClose: () => void;
 }
 
-/** Default: no free environment. */
 export function NoneFree({ title = t('No available environment'), reason, onClose }: NotNowProps) {
   return (
     <PanelBody>

@@ -40,7 +40,6 @@ export function PublishSettingsDialog({ environment, set, query, onClose }: Publ
   );
 }
 
-/** Puts unchanged drafts last. */
 function previewsOf({ settings, draftVsPublished }: mfdx.SettingsSet) {
   return draftsOf(settings)
     .map(({ settingsId, displayName }) => {

@@ -7,7 +7,6 @@ import { ENVIRONMENTS, servicesPath } from './mfdx-paths';
 import { settingsQuery } from './mfdx-queries';
 import { draftsOf } from './mfdx-rules';
 
-/** Empty without drafts. */
 export function WaitingDrafts() {
   // The slot shows the failure with Try again.
   const development = useQuery({ ...settingsQuery('development'), throwOnError: true });

@@ -11,7 +11,6 @@ import { validityText } from './CertificateCard';
 import { daysUntil, EXPIRES_SOON_DAYS } from './certificate';
 import { soapClientsQuery } from './soap-queries';
 
-/** Empty if none expires soon. */
 export function ExpiringCertificates() {
   // The slot shows the failure with Try again.
   const { data: clients } = useQuery({ ...soapClientsQuery, throwOnError: true });

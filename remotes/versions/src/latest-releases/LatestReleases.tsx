@@ -57,7 +57,6 @@ export function LatestReleases({ companyName }: SlotProps['admin-dashboard']) {
   );
 }
 
-/** Empty if settings fail. */
 function MailsAreOff({ companyName }: { companyName: string }) {
   const { data: settings } = useQuery(releaseNotificationSettingsQuery);
   if (!settings || settings.sendReleasePackageNotifications) return null;

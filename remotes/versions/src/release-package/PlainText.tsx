@@ -3,7 +3,6 @@ import { t } from '@console/words';
 import { createContext, useContext } from 'react';
 import { splitAtMatches, textBlocks, textRuns } from './plain-text';
 
-/** Markup is shown as text. */
 export function PlainText({ children }: { children: string }) {
   return (
     <Root>

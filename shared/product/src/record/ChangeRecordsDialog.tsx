@@ -32,7 +32,6 @@ interface ChangeRecordsDialogProps<Row, Change> {
   effects?: (change: Change, changed: readonly Row[]) => ReactNode;
 }
 
-/** Lists the records to change and starts the job. */
 export function ChangeRecordsDialog<Row, Change>(props: ChangeRecordsDialogProps<Row, Change>) {
   const { controls, noun, title, verbOf, records, identify, change, reverseOf, disabledReason, unchangedReason } =
     props;

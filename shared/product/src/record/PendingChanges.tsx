@@ -10,7 +10,6 @@ interface PendingChangesNoticeProps {
   target: string;
   /** Opens a `PendingChangesDialog`. */
   dialog: (close: () => void) => ReactNode;
-  /** An action such as Discard draft. */
   action?: ReactNode;
 }
 
@@ -41,7 +40,6 @@ export function PendingChangesNotice({ target, dialog, action }: PendingChangesN
 }
 
 interface PendingChangesDialogProps {
-  /** Names record and target. */
   about: ReactNode;
   /** Undefined until loaded: shows `children`. */
   changes: readonly FieldChange[] | undefined;

@@ -11,7 +11,6 @@ interface Review extends Omit<PublishRecordsProps, 'records' | 'areOpen'> {
   /** Undefined until loaded; unchanged records come last. */
   records: readonly PublishedRecord[] | undefined;
   query: { error: Error | null; refetch: () => unknown; isFetching: boolean };
-  /** Suits few records. */
   areOpen?: boolean;
   /** Blocks the button; for reasons that the records do not show. */
   blockedReason?: string | undefined;
@@ -32,7 +31,6 @@ interface Beginning {
 
 type PublishDialogProps<Variables = unknown, Result = unknown> = Review & (Beginning | Request<Variables, Result>);
 
-/** Lets people review records before publishing. */
 export function PublishDialog<Variables, Result>(props: PublishDialogProps<Variables, Result>) {
   const { title, verb, target, versions, records, lookUp, query, leftOut, onLeaveOut, areOpen = false } = props;
   const { blockedReason, children, onClose } = props;

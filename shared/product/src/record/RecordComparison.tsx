@@ -22,7 +22,6 @@ interface RecordComparisonProps {
   rows: readonly EnvironmentRow[];
 }
 
-/** Compares every environment with production. */
 export function RecordComparison({ fields, rows }: RecordComparisonProps) {
   const [isNarrowed, setIsNarrowed] = useState(false);
   const differing = rows.filter(differsFromProduction);

@@ -20,7 +20,6 @@ export interface RecordJobOutcomeProps<Change> {
   newTextOf: (change: Change) => string;
 }
 
-/** Shows progress, then results with retry and Undo. */
 export function RecordJobOutcome<Change>({ controls, noun, previousTextOf, newTextOf }: RecordJobOutcomeProps<Change>) {
   const { job, report, discard } = controls;
   const { results, total } = report ?? { results: [], total: 0 };

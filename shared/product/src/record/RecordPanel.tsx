@@ -115,7 +115,6 @@ interface RecordTabDataProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** Cached data at once, else skeleton or error. */
 export function RecordTabData<Data>({
   query,
   failureMessage = t('Failed to load'),

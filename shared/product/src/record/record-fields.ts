@@ -33,7 +33,6 @@ export interface RecordFields<Name extends string = string> {
   ) => FieldChange[];
 }
 
-/** Serves panel, history, comparison and review. */
 export function defineFields<const Name extends string>(list: readonly RecordField<Name>[]): RecordFields<Name> {
   const byName = new Map<string, RecordField>(list.map((field) => [field.name, field]));
 

@@ -51,7 +51,6 @@ export interface RecordJobOptions<Row, Change> {
 export interface SavedRecords<Row> {
   /** The reason of a refusal without HTTP error. */
   refused?: string | undefined;
-  /** Records of the answer, if any. */
   rows?: readonly Row[];
 }
 

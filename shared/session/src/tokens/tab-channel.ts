@@ -1,6 +1,5 @@
 import { isTokenSet, type TokenSet } from './token-set';
 
-/** Connects tabs of a browser. */
 export type TabMessage =
   /** `company`: organisation number. */
   | { kind: 'renewed'; tokens: TokenSet; company: string | undefined }

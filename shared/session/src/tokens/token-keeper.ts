@@ -20,14 +20,12 @@ export interface KeeperOptions {
   company(): string | undefined;
   /** Epoch milliseconds. */
   lastShown(): number;
-  /** Tokens of this or another tab. */
   onTokens(tokens: TokenSet): void;
   onEnd(reason: 'signed-out-elsewhere' | 'expired'): void;
 }
 
 /** Providers revoke a family on reuse, so a single tab renews and sends the result (Q7). */
 export interface TokenKeeper {
-  /** Takes tokens from sign-in or storage. */
   hold(tokens: TokenSet): void;
   current(): TokenSet | undefined;
   /** Asks the tab last visible; undefined means none. */

@@ -4,7 +4,6 @@ import type { GateUser } from '@console/contract/kernel';
 interface UserParts {
   user?: { customerInactive: boolean } | undefined;
   currentUser?: customerUser.CurrentUser | undefined;
-  /** Null = none; undefined = not loaded. */
   customer?: customer.Customer | null | undefined;
   myUser?: myUser.MyUser | undefined;
 }

@@ -27,7 +27,6 @@ export interface SessionUser {
 export interface SessionState {
   status: SessionStatus;
   reason?: SessionReason | undefined;
-  /** Helps the operator. */
   refusal?: SignInRefusal | undefined;
   user?: SessionUser | undefined;
   /** HOST-017 */
@@ -56,7 +55,6 @@ export function createSessionStore(): StoreApi<SessionState> {
   return store;
 }
 
-/** False while data is missing. */
 export function passesGate({ gateUser, config }: SessionState, requirement: Requirement | undefined): boolean {
   return config !== undefined && isAllowed(requirement, gateUser, config);
 }

@@ -27,11 +27,9 @@ interface CopyButtonProps {
   children?: ReactNode;
   label?: string;
   size?: 'small' | 'medium';
-  /** Replaces the copy icon. */
   icon?: ReactNode;
 }
 
-/** Shows a tick while the toast is open. */
 export function CopyButton({
   text,
   children,

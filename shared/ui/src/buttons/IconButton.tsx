@@ -11,7 +11,6 @@ interface IconButtonProps extends Omit<ButtonProps, 'icon' | 'loading'> {
   children?: ReactNode;
 }
 
-/** A square icon button; 28 px when small. */
 export function IconButton({
   label,
   icon,

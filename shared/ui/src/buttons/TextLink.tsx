@@ -13,10 +13,8 @@ const linkRecipe = defineRecipe({
   },
 });
 
-/** A link in text to a page of the console. */
 export const TextLink = chakra(Link, linkRecipe);
 
-/** A small action in text. */
 export const TextButton = chakra(
   'button',
   { base: { ...linkRecipe.base, cursor: 'pointer', textAlign: 'start' } },

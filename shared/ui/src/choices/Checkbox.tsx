@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react';
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 
 interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
-  /** Marks a partial choice. */
   mixed?: boolean;
   /** Absent = set `aria-label`. */
   children?: ReactNode;

@@ -7,7 +7,6 @@ import { Checkbox } from './Checkbox';
 export interface ChoiceCard<Value extends string> {
   value: Value;
   label: string;
-  /** Explains the effect in a sentence or two. */
   description?: ReactNode;
   /** Height: at most 40 px. */
   icon?: ReactNode;

@@ -16,7 +16,6 @@ interface OrderedRowsProps<Row> {
   rows: readonly Row[];
   /** The first column names the row. */
   definition: Pick<TableDefinition<Row>, 'rowId' | 'columns' | 'isQuiet' | 'marked'>;
-  /** The page saves the new order. */
   onReorder: (rows: Row[], moved: Row) => void;
   /** Makes the row's name a link. */
   rowHref: (row: Row) => string;

@@ -42,7 +42,6 @@ interface PickerListProps {
   owner: string;
   /** Somebody drags rows of the second list over this list. */
   isOver: boolean;
-  /** Adds or removes rows, depending on the list. */
   onAct: (ids: readonly string[]) => void;
   onJump: (to: Side) => void;
   onDragStart: (id: string, side: Side) => void;

@@ -4,7 +4,6 @@ import { memo } from 'react';
 import { AddIcon, CheckIcon, CloseIcon, DragIcon } from '../icons';
 import type { Side } from './use-picker-rows';
 
-/** Below this width, the lists stack. */
 export const NARROW = '@container (width < 35rem)';
 
 interface PickerRowProps {

@@ -21,7 +21,6 @@ interface PickerRowsOptions {
   matches: readonly PickerOption[];
   selectedIds: ReadonlySet<string>;
   list: RefObject<HTMLElement | null>;
-  /** Adds or removes rows, depending on the list. */
   onAct: (ids: readonly string[]) => void;
   onJump: (to: Side) => void;
   /** Absent = letters move to a name. */

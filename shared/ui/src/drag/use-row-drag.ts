@@ -66,7 +66,6 @@ interface DropTarget {
   onDrop: (id: string, at: DragPoint) => void;
 }
 
-/** Accepts drags with the same owner. */
 export function useDropTarget(target: RefObject<HTMLElement | null>, { owner, onOver, onDrop }: DropTarget): void {
   const over = useEffectEvent(onOver);
   const drop = useEffectEvent(onDrop);

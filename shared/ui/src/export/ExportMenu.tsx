@@ -11,12 +11,10 @@ export interface ExportMenuProps<Row> {
   name: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[] | ExportSource<Row>;
-  /** Blocks the export. */
   blockedReason?: string | undefined;
   trigger: (isExporting: boolean) => MenuProps['trigger'];
 }
 
-/** Exports rows as CSV (semicolons) or a workbook. */
 export function ExportMenu<Row>({ name, columns, rows, blockedReason, trigger }: ExportMenuProps<Row>) {
   const { exportRows, isExporting } = useExport<Row>(name);
   return (

@@ -17,7 +17,6 @@ export interface Export<Row = unknown> {
 
 /** Pages arrive while the file is written. */
 export interface ExportSource<Row> {
-  /** Counts all rows. */
   length: number;
   pages: () => AsyncIterable<readonly Row[]>;
 }

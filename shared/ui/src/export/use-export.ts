@@ -58,7 +58,6 @@ export function useExport<Row>(name: string): ExportControls<Row> {
   };
 }
 
-/** The first export fetches the writer. */
 async function* stepsOf(input: Export): AsyncGenerator<JobStep> {
   const { exportSteps } = await import('./export-rows').catch(missingPart);
   yield* exportSteps(input);

@@ -11,7 +11,6 @@ const HEAD = { font: { bold: true, color: rgb('onAccent') }, fill: { fgColor: rg
 type Lines = readonly (readonly ExportedCell[])[];
 const NARROWEST = 8;
 const WIDEST = 60;
-/** Rows measured for column widths. */
 const MEASURED_ROWS = 500;
 
 /** One sheet with filters on the head. Numbers, amounts and days keep types; texts are never formulas. */

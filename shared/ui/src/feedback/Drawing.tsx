@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
 
-/** Why a place is empty. */
 export type Condition = 'nothing-yet' | 'nothing-found' | 'failed' | 'unavailable' | 'not-allowed';
 
 const LINES: Record<Condition, React.ReactNode> = {

@@ -7,9 +7,7 @@ export interface EmptyStateProps {
   /** Replaces the condition's drawing. */
   drawing?: ReactNode;
   title: string;
-  /** A sentence: reason or next step. */
   children?: ReactNode;
-  /** Example content. */
   example?: ReactNode;
   action?: ReactNode;
   /** Technical: request id, version and time, for support. */
@@ -18,7 +16,6 @@ export interface EmptyStateProps {
   level?: 'h1' | 'h2' | 'h3';
 }
 
-/** In place of missing content. */
 export function EmptyState({
   condition = 'nothing-yet',
   drawing,

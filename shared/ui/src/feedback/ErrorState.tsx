@@ -8,13 +8,11 @@ import { EmptyState, type EmptyStateProps } from './EmptyState';
 
 export interface ErrorStateProps extends Pick<EmptyStateProps, 'title' | 'technical' | 'level'> {
   condition?: 'failed' | 'unavailable' | 'not-allowed';
-  /** The cause in plain words. */
   children?: ReactNode;
   onRetry?: () => void;
   retrying?: boolean;
   /** Adds a button that loads the page, if only that helps. */
   error?: unknown;
-  /** *Copy details* copies this text. */
   details?: string | undefined;
   /** Replaces Try again where another try cannot help. */
   action?: ReactNode;

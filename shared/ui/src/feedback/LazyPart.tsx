@@ -35,7 +35,6 @@ export function lazyPart<Props extends object>(
   };
 }
 
-/** Shows a failure in a dialog. */
 export function lazyDialog<Props extends { onClose: () => void }>(
   load: () => Promise<ComponentType<Props>>,
   { waiting }: Pick<LazyPartOptions<Props>, 'waiting'> = {},

@@ -13,7 +13,6 @@ interface LoadedProps<Record> {
   /** The specification's text; default 'Failed to load'. */
   failureMessage?: string | undefined;
   skeleton: ReactNode;
-  /** A link beside *Try again*. */
   failureAction?: LoadErrorProps['action'];
   /** Wraps the load error, as a panel's body. */
   wrapFailure?: (failure: ReactNode) => ReactNode;

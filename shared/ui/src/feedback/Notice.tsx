@@ -15,11 +15,9 @@ interface NoticeProps {
   /** Replaces the tone's icon. */
   icon?: ReactNode;
   children: ReactNode;
-  /** Resolves the condition. */
   action?: ReactNode;
 }
 
-/** A sentence in the page, beside its subject. */
 export function Notice({ tone = 'info', icon, children, action }: NoticeProps) {
   return (
     <Root tone={tone}>
@@ -65,7 +63,6 @@ const Sentence = chakra('div', {
 // The button is taller than a line.
 const Action = chakra('div', { base: { my: '-4px' } });
 
-/** Shows a lock and the reason. */
 export function LockedNote({ children }: { children: ReactNode }) {
   return (
     <LockedRow>

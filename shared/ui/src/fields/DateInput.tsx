@@ -13,7 +13,6 @@ interface DateInputProps
   /** `2026-11-05`; empty = none. */
   value: string;
   onChange: (day: string) => void;
-  /** Default: the allowed years. */
   min?: string | undefined;
   max?: string | undefined;
   /** 'Clear date from'. */

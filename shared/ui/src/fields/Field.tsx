@@ -95,7 +95,6 @@ function Required() {
   );
 }
 
-/** Explains the mark of required fields. */
 export function RequiredLegend() {
   return (
     <Legend aria-hidden>

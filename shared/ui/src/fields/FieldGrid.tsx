@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
 
-/** Two fields side by side, stacked on mobile. */
 export const FieldGrid = chakra('div', {
   base: {
     display: 'grid',
@@ -13,7 +12,6 @@ export const FieldGrid = chakra('div', {
 /** Spans every column of `FieldGrid`. */
 export const Wide = chakra('div', { base: { gridColumn: '1 / -1' } });
 
-/** Aligns the button with the control. */
 export const FieldWithButton = chakra('div', {
   base: {
     display: 'grid',

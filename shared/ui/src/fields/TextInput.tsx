@@ -19,7 +19,6 @@ export function TextInput({ mono, ...props }: TextInputProps) {
 }
 
 interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
-  /** Source texts need equal widths. */
   mono?: boolean;
   ref?: Ref<HTMLTextAreaElement>;
 }

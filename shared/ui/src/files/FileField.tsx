@@ -46,12 +46,10 @@ export interface FileFieldProps {
   note?: string;
   /** A larger element that takes drops, such as the form. */
   dropArea?: RefObject<HTMLElement | null>;
-  /** Beside the button, such as a template. */
   more?: ReactNode;
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** Whole sentences, because nouns inflect. */
 interface FileWords {
   /** 'Certificate file'. */
   input: string;

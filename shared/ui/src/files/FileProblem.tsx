@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { shownFileName } from '../format/names';
 import { AlertIcon } from '../icons';
 
-/** The refused file and the reason. */
 export function FileProblem({ file, children }: { file: string; children: ReactNode }) {
   return (
     <Problem>

@@ -19,14 +19,12 @@ import {
   toSmallJpeg,
 } from './picture-file';
 
-/** Whole sentences, because nouns inflect. */
 interface PictureWords extends CropWords {
   /** 'Photo file'. */
   input: string;
   upload: string;
   change: string;
   remove: string;
-  /** Announces *Remove*. */
   removed: string;
 }
 

@@ -26,7 +26,6 @@ export const fileKinds = {
 
 export type FileKindName = keyof typeof fileKinds;
 
-/** Checks need this many bytes. */
 const HEAD = 16;
 
 /** Returns the part after the last dot; empty without a dot (C88). */

@@ -12,7 +12,6 @@ interface FolderBreadcrumbProps {
   onOpen: (id: string | undefined) => void;
 }
 
-/** Moves ancestors without room into a menu. */
 export function FolderBreadcrumb({ path, onOpen }: FolderBreadcrumbProps) {
   const above = path.slice(0, -1);
   const middle = above.slice(0, -1);

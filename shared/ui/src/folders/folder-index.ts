@@ -55,7 +55,6 @@ export function indexFolders(list: readonly ListedFolder[]) {
     /** Sorted by name; `undefined` means top level. */
     childrenOf: (id: string | undefined): readonly Folder[] => children.get(id) ?? [],
     pathOf,
-    /** Finds names with every word, sorted by path. */
     search(text: string): FoundFolder[] {
       const isFound = searchFor(text);
       const wholePath = ({ above, name }: FoundFolder) => [...above, name].join(' / ');

@@ -8,7 +8,6 @@ interface FolderLevelOptions {
   root: RefObject<HTMLElement | null>;
 }
 
-/** The open level or all search results, and the focused row. */
 export function useFolderLevel({ index, startId, root }: FolderLevelOptions) {
   const [levelId, setLevelId] = useState(startId);
   const [query, setQuery] = useState('');

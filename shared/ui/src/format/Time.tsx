@@ -9,7 +9,6 @@ interface TimeProps {
   format?: keyof typeof FORMATS;
 }
 
-/** The title has the exact instant and zone. */
 export function Time({ value, format = 'dateTime' }: TimeProps) {
   const date = value == null || value === '' ? undefined : new Date(value);
   if (!date || Number.isNaN(date.getTime())) return <>–</>;

@@ -68,7 +68,6 @@ const worded = new WeakSet<object>();
 
 export const isWorded = (error: Error): boolean => worded.has(error);
 
-/** The same in toasts, forms, notices and pages. */
 export function failureWords(error: unknown, fallback: string, what: 'save' | 'load' = 'save'): FailureWords {
   worded.add(Object(error));
   if (error instanceof MissingPartError) return { title: fallback, reason: error.message, request: undefined };
@@ -88,7 +87,6 @@ export function failureWords(error: unknown, fallback: string, what: 'save' | 'l
 
 const isServersFault = ({ code }: ApiError) => code === 'server' || code === 'malformed' || code === 'forbidden';
 
-/** Joins reason and request in a line. */
 export const fullReason = ({ reason, request }: FailureWords): string | undefined =>
   [reason, request].filter(Boolean).join(' ') || undefined;
 

@@ -9,7 +9,6 @@ import { isOver, JobState } from './JobNotice';
 import type { Job } from './job-definition';
 import { discardJob, goOnWithJob, stopJob } from './job-store';
 
-/** All background jobs; a press opens a list. */
 export function JobChip({ jobs }: { jobs: readonly Job[] }) {
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement>();

@@ -25,7 +25,6 @@ export function JobState({ job: { label, done, total, state } }: { job: Job }) {
   );
 }
 
-/** Progress with Stop, or the offer to resume. */
 export function JobNotice({ controls }: { controls: JobControls }) {
   const { job, stop, goOn, discard } = controls;
   if (!job) return null;

@@ -30,7 +30,6 @@ interface JobResultsProps {
   onUndo?: (() => void) | undefined;
 }
 
-/** A summary in the page, all records in a dialog. */
 export function JobResults({ summary, results, onClose, retry, onUndo }: JobResultsProps) {
   const [isShown, setIsShown] = useState(false);
   const hasFailed = results.some(({ outcome }) => outcome === 'failed');
@@ -87,7 +86,6 @@ export function JobResults({ summary, results, onClose, retry, onUndo }: JobResu
 
 const ROWS = 100;
 
-/** Puts failed records first. */
 export function JobResultList({ results }: Pick<JobResultsProps, 'results'>) {
   const failed = results.filter(({ outcome }) => outcome === 'failed');
   const rows = useFirstRows([...failed, ...results.filter(({ outcome }) => outcome !== 'failed')], ROWS);

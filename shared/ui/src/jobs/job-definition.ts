@@ -43,7 +43,6 @@ export interface JobBeginning<Result = never> {
   results: readonly Result[];
   /** Aborts at sign-out. */
   signal: AbortSignal;
-  /** Lets steps update the cache. */
   client: QueryClient;
 }
 
@@ -82,7 +81,6 @@ export interface JobDefinition<Input, Result = never> {
   work?: 'batches' | 'file' | 'remote';
 }
 
-/** Handles batches in sequence. */
 export async function* inBatches<Item>(
   items: readonly Item[],
   size: number,

@@ -54,5 +54,4 @@ export function useJob<Input, Result = never>(
   };
 }
 
-/** Lists running and resumable jobs. */
 export const useJobs = (): readonly Job[] => useStore(jobStore);

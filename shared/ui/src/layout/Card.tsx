@@ -5,11 +5,8 @@ export const Card = chakra('div', {
   variants: {
     /** Ends scrolled content, or represents a screen. */
     strong: { true: { borderColor: 'border.strong' } },
-    /** Suits quoted or read-only content. */
     sunken: { true: { bg: 'surface.sunken' } },
-    /** Clips content at rounded corners. */
     clips: { true: { overflow: 'hidden' } },
-    /** Draws hairlines between rows. */
     lines: { true: { '& > * + *': { borderTopWidth: '1px' } } },
   },
 });

@@ -29,7 +29,6 @@ export function PreviewSkeleton({ fields }: { fields: number }) {
 
 interface PreviewProps {
   title: string;
-  /** Switches between several previews. */
   choices?: ReactNode;
   children: ReactNode;
 }

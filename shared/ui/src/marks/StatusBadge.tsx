@@ -15,7 +15,6 @@ interface StatusBadgeProps {
   /** info: in progress · success: done · warning: check · danger: act now. */
   tone: StatusTone;
   icon?: ReactNode;
-  /** A word. */
   children: ReactNode;
 }
 

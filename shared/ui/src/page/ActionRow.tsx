@@ -5,7 +5,6 @@ import { APPEAR_LATE, Skeleton } from '../feedback/Skeleton';
 
 interface ActionRowProps {
   icon: ReactNode;
-  /** Uses a warning color, because the action is due soon. */
   urgent?: boolean;
   title: string;
   details?: ReactNode;
@@ -13,7 +12,6 @@ interface ActionRowProps {
   action: ReactNode;
 }
 
-/** A task for a person, with a link. */
 export function ActionRow({ icon, urgent = false, title, details, action }: ActionRowProps) {
   return (
     <Root>
@@ -36,7 +34,6 @@ export function ActionRow({ icon, urgent = false, title, details, action }: Acti
 interface ActionRowsProps {
   /** Rows to keep space for until all children answer. */
   reserve: number;
-  /** Shows if all rows are empty. */
   none: string;
   children: ReactNode;
 }

@@ -5,7 +5,6 @@ import { TextLink } from '../buttons/TextLink';
 import { ChevronRightIcon } from '../icons';
 
 interface CrumbProps {
-  /** Path of the page above. */
   to: string;
   parent: string;
   /** 'Edit'. */

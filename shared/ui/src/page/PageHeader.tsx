@@ -7,7 +7,6 @@ export interface PageHeaderProps {
   summary?: ReactNode;
   /** The primary button; an icon on mobile. */
   action?: ReactNode;
-  /** Leads to the page above. */
   crumb?: ReactNode;
 }
 

@@ -188,7 +188,6 @@ const Header = chakra('header', {
     '@media (width < 760px)': { padding: '12px 8px 12px 16px' },
   },
 });
-/** Scrolls between header and footer. */
 export const PanelBody = chakra('div', {
   base: {
     flex: 1,
@@ -219,7 +218,6 @@ export const PanelFooter = chakra('footer', {
   },
 });
 
-/** Suits a read-only panel. */
 export function CloseFooter({ onClose }: { onClose: () => void }) {
   return (
     <PanelFooter justifyContent="flex-end">

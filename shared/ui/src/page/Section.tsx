@@ -3,7 +3,6 @@ import { type ReactNode, useId } from 'react';
 
 interface SectionProps {
   title: string;
-  /** A count, or a link to the whole list. */
   aside?: ReactNode;
   children: ReactNode;
 }

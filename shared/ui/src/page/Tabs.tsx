@@ -5,7 +5,6 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 interface TabsProps {
   label: string;
   tabs: readonly TabItem[];
-  /** Beside the tabs, such as a search. */
   aside?: ReactNode;
 }
 

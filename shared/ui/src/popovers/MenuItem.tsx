@@ -59,9 +59,7 @@ interface MenuChoiceProps {
   onChange: (checked: boolean) => void;
   children: ReactNode;
   icon?: ReactNode;
-  /** Rows for this choice. */
   count?: number;
-  /** Blocks the tick, and shows the reason below. */
   disabledReason?: string | undefined;
 }
 

@@ -8,7 +8,6 @@ import { type ComparedRow, ComparisonTable } from './ComparisonTable';
 interface ComparisonDialogProps {
   title: string;
   label: string;
-  /** Names record and event. */
   about: ReactNode;
   versions: readonly string[];
   /** Undefined = loading; shows `children`. */
@@ -17,7 +16,6 @@ interface ComparisonDialogProps {
   onClose: () => void;
 }
 
-/** Shows values before and after, by property. */
 export function ComparisonDialog({ title, label, about, versions, rows, children, onClose }: ComparisonDialogProps) {
   return (
     <Dialog

@@ -6,7 +6,6 @@ import { TextButton } from '../buttons/TextLink';
 /** A version is a time or an environment. */
 export interface ComparedVersion {
   name: string;
-  /** Replaces the name with richer content. */
   head?: ReactNode;
 }
 
@@ -24,7 +23,6 @@ interface ComparisonTableProps {
   reference?: number;
 }
 
-/** Shows versions side by side, stacked on mobile. */
 export function ComparisonTable({ label, versions, rows, reference }: ComparisonTableProps) {
   const referenceName = reference === undefined ? undefined : versions[reference]?.name;
   return (

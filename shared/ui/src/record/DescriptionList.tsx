@@ -41,7 +41,6 @@ export const DescriptionList = chakra('dl', {
         alignContent: 'start',
         ...labelAbove,
       },
-      /** Frames the pairs in a strip. */
       strip: {
         '--columns': { base: 'repeat(auto-fit, minmax(min(136px, 100%), 1fr))', smDown: '5fr 4fr' },
         gap: '1px',

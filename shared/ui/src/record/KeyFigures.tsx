@@ -52,7 +52,6 @@ interface KeyFigureProps {
   trend?: Trend | 'loading' | undefined;
   /** Draws an accent line if growth is good. */
   growthIsGood?: boolean;
-  /** Makes the figure a link. */
   to?: string | undefined;
   /** Opens a new tab, outside the console. */
   href?: string | undefined;

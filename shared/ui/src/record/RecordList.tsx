@@ -11,7 +11,6 @@ interface RecordListProps<Record> {
   children: (record: Record) => ReactNode;
 }
 
-/** Shows the first ten affected records. */
 export function RecordList<Record>({ label, ...rest }: RecordListProps<Record>) {
   return (
     // Focusable for keyboard scrolling.

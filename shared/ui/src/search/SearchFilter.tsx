@@ -16,9 +16,7 @@ interface SearchFilterProps {
   filter: SearchFilterControls;
   /** 'Release packages'. */
   label: string;
-  /** Names the searched properties. */
   placeholder?: string;
-  /** Searches again with the same filter. */
   onRepeat: () => void;
   isSearching: boolean;
 }
@@ -110,7 +108,6 @@ export function SearchFilter({ filter, label, placeholder, onRepeat, isSearching
   );
 }
 
-/** Replaces the list. */
 export function ImpossibleDays({ filter }: { filter: SearchFilterControls }) {
   return (
     <EmptyState

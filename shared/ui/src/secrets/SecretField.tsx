@@ -95,7 +95,6 @@ export function otherAddress<Values extends FieldValues>(
   return names.join(t(' and ')) || undefined;
 }
 
-/** Serves comparisons, histories and exports. */
 export const secretInWords = ({ isStored, isNew = false }: { isStored: boolean; isNew?: boolean }): string => {
   if (isNew) return t('New value, not shown');
   return isStored ? t('Stored') : '';

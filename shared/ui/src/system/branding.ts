@@ -111,7 +111,6 @@ function ownColors({ bgColor, cardBgColor, textPrimaryColor, textSecondaryColor 
 
 const headerOf = ({ headerBgColor }: Brand) => normalizeHex(headerBgColor)?.toLowerCase() ?? colors.bg[0];
 
-/** Replaces unreadable colors. */
 function textsOn(background: string, texts: { text: string; 'text.muted': string }) {
   const text = inkOn(background, texts.text);
   const muted = texts['text.muted'];

@@ -39,20 +39,17 @@ interface DataTableProps<Row> {
   searchLabel?: string;
   /** Parameters of the server's query, such as a `ChoiceChip` of years. */
   chips?: ReactNode;
-  /** Right of search and chips. */
   actions?: ReactNode;
   /** Shows ticks. Frequent actions come first, danger last. */
   selectionActions?: (rows: readonly Row[]) => ReactNode;
   /** `actions` of the definition reserves room. `useCallback` if more than the row counts, or all rows render. */
   rowActions?: (row: Row) => readonly RowAction[];
-  /** Shows the next step if the list is empty. */
   empty: ReactNode;
   noMatchTitle: string;
   /** The specification's text; default 'Failed to load'. */
   failureMessage?: string;
   /** Uncounted, such as free places or a failed page. */
   below?: ReactNode;
-  /** At the right of the foot. */
   note?: ReactNode;
 }
 

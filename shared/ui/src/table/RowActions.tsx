@@ -21,7 +21,6 @@ export interface RowAction {
   danger?: boolean;
   disabledReason?: string | undefined;
   isPending?: boolean;
-  /** In the row instead of the menu. */
   inRow?: boolean;
   /** The focus moves to the next row's action. */
   removesRow?: boolean;

@@ -125,7 +125,6 @@ export const TableRoot = chakra('section', {
       },
     },
 
-    // Cards.
     '@media screen and (width < 760px)': {
       '& thead': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
       '& :is(table, tbody)': { display: 'block' },
@@ -251,14 +250,12 @@ export const Bar = chakra('div', {
       borderColor: 'border.control',
       borderRadius: 'card',
       boxShadow: '3',
-      // Touch targets.
       '& > button': { minWidth: '32px', minHeight: '44px' },
       // The first action keeps the text; later actions keep the icon.
       '& > button:not(:first-of-type)': { flex: 'none', gap: 0, paddingInline: '1.5', fontSize: 0 },
       // Five actions and Cancel leave no room for gaps.
       '&:has(> button:nth-of-type(6))': { gap: 0 },
       '&:has(> button:nth-of-type(6)) > button': { flex: 'none', gap: 0, paddingInline: '1.5', fontSize: 0 },
-      // Buttons have priority.
       '& .count': { minWidth: 0, marginInlineEnd: '1', overflow: 'hidden', textOverflow: 'ellipsis' },
       // Four actions leave room for the number, not for the noun.
       '&:has(> button:nth-of-type(5)):not(:has(> button:nth-of-type(6))) .count': {

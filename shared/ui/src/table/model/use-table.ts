@@ -37,7 +37,6 @@ interface TableOptions<Row> {
   /** Declare at module scope. */
   unselectableReason?: (row: Row) => string | undefined;
   isPicker?: boolean;
-  /** The server searches, filters, sorts and pages. */
   paged?: PagedRows;
 }
 

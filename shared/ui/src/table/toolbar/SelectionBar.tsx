@@ -8,11 +8,9 @@ import { Bar } from '../table-styles';
 
 interface SelectionBarProps<Row> {
   table: Table<Row>;
-  /** Frequent actions come first, danger last. */
   children?: ReactNode;
 }
 
-/** Covers the head. */
 export function SelectionBar<Row>({ table, children }: SelectionBarProps<Row>) {
   const { selection, isNarrowed, isPicker } = table;
   const isAll = selection.extent === 'all';

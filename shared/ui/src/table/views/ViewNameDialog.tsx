@@ -18,7 +18,6 @@ interface ViewNameDialogProps {
   onClose: () => void;
 }
 
-/** Saves the list as a view, or renames the view. */
 export function ViewNameDialog({ view, naming, onClose }: ViewNameDialogProps) {
   const form = useId();
   const input = useRef<HTMLInputElement>(null);

@@ -19,11 +19,9 @@ export interface SavedView {
   prefix: string | undefined;
   /** Comes from the address; a foreign link may name an unknown view. */
   name: string;
-  /** Undefined means that no view has the name. */
   stored: string | undefined;
   /** The view's part of the address. */
   part: string;
-  /** Undefined = no choice. */
   columns: string | undefined;
 }
 
