@@ -5,12 +5,7 @@ import { FieldGrid, FormField, FormSection, type FormState, Wide } from '@consol
 import { t } from '@console/words';
 import type { AccountValues } from './account-schema';
 
-interface AccountFieldsProps {
-  form: FormState<AccountValues>;
-  company: customer.Customer;
-}
-
-export function AccountFields({ form, company }: AccountFieldsProps) {
+export function AccountFields({ form, company }: { form: FormState<AccountValues>; company: customer.Customer }) {
   const isVisitingSame = form.watch('isVisitingSame');
 
   function setVisitingSame(isSame: boolean) {
@@ -52,12 +47,7 @@ export function AccountFields({ form, company }: AccountFieldsProps) {
   );
 }
 
-interface AddressFieldsProps {
-  form: FormState<AccountValues>;
-  name: 'billingAddress' | 'visitingAddress';
-}
-
-function AddressFields({ form, name }: AddressFieldsProps) {
+function AddressFields({ form, name }: { form: FormState<AccountValues>; name: 'billingAddress' | 'visitingAddress' }) {
   // Sections keep the browser's autofill of both addresses apart.
   const autoComplete = (line: string) => `section-${name} ${line}`;
   return (

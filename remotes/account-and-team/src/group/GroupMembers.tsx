@@ -9,12 +9,7 @@ import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { userRolesQuery, userStatusesQuery } from '../components/team-queries';
 import { countMembers, groupMembersQuery, useRemoveMembers } from './members-queries';
 
-interface GroupMembersProps {
-  group: customerGroup.Group;
-  addButton: ReactNode;
-}
-
-export function GroupMembers({ group, addButton }: GroupMembersProps) {
+export function GroupMembers({ group, addButton }: { group: customerGroup.Group; addButton: ReactNode }) {
   const { rows, query } = useMemberRows(group.id);
   const table = useTable(membersTable, { rows });
   const { mutate: removeMembers } = useRemoveMembers(group);

@@ -93,12 +93,7 @@ function GroupSkeleton() {
   );
 }
 
-interface DeleteGroupDialogProps {
-  group: customerGroup.Group;
-  onClose: () => void;
-}
-
-function DeleteGroupDialog({ group, onClose }: DeleteGroupDialogProps) {
+function DeleteGroupDialog({ group, onClose }: { group: customerGroup.Group; onClose: () => void }) {
   const navigate = useNavigate();
   const deleteGroup = useDeleteGroup(group);
   const { data: members, isPending } = useQuery(groupMembersQuery(group.id));

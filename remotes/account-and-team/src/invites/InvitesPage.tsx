@@ -133,12 +133,7 @@ function SelectionActions({ invites, isSending, onSendAgain }: SelectionActionsP
   );
 }
 
-interface RemoveInvitesDialogProps {
-  emails: string[];
-  onClose: () => void;
-}
-
-function RemoveInvitesDialog({ emails, onClose }: RemoveInvitesDialogProps) {
+function RemoveInvitesDialog({ emails, onClose }: { emails: string[]; onClose: () => void }) {
   const removeInvites = useRemoveInvites();
   const [email] = emails;
   const title =

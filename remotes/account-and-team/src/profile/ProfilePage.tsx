@@ -26,12 +26,7 @@ export function ProfilePage() {
   );
 }
 
-interface ProfileFormProps {
-  user: myUser.MyUser;
-  languages: readonly language.Language[];
-}
-
-function ProfileForm({ user, languages }: ProfileFormProps) {
+function ProfileForm({ user, languages }: { user: myUser.MyUser; languages: readonly language.Language[] }) {
   const form = useForm({
     id: 'profile',
     label: t('Personal account settings'),

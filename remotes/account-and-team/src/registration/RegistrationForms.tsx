@@ -24,13 +24,8 @@ import {
 import { addressOf, type EndState, endOf } from './registration-steps';
 import { countryNameIn, objectionsTo } from './use-company-check';
 
-interface RegistrationFormsProps {
-  step: 1 | 2;
-  countries: readonly country.Country[];
-}
-
 /** Back, forward and reload lose nothing. */
-export function RegistrationForms({ step, countries }: RegistrationFormsProps) {
+export function RegistrationForms({ step, countries }: { step: 1 | 2; countries: readonly country.Country[] }) {
   const navigate = useNavigate();
   const client = useQueryClient();
   const { registrationQuestions: questions } = areaSettings(area.name, settingsSchema);

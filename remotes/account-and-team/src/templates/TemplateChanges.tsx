@@ -4,12 +4,7 @@ import { t } from '@console/words';
 import { diffWordsWithSpace } from 'diff';
 import type { TemplateValues } from './template-schema';
 
-interface TemplateChangesProps {
-  saved: TemplateValues;
-  text: TemplateValues;
-}
-
-export function TemplateChanges({ saved, text }: TemplateChangesProps) {
+export function TemplateChanges({ saved, text }: { saved: TemplateValues; text: TemplateValues }) {
   if (saved.subject === text.subject && saved.body === text.body) {
     return (
       <EmptyState level="h3" title={t('Nothing has changed')}>

@@ -75,12 +75,7 @@ export function ChangeUsersDialog({ controls, field, users, disabledReason, onCl
 
 const NOBODY = t('No users would change');
 
-interface ChangeEffectsProps {
-  change: UserChange;
-  changed: readonly manageTeam.TeamUser[];
-}
-
-function ChangeEffects({ change, changed }: ChangeEffectsProps) {
+function ChangeEffects({ change, changed }: { change: UserChange; changed: readonly manageTeam.TeamUser[] }) {
   return (
     <>
       {change.field === 'role' && <RoleEffects from={changed.map(({ roleId }) => roleId)} to={change.roleId} />}

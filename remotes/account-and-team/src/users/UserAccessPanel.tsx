@@ -77,12 +77,7 @@ const OUTLINE = (
   </PanelBody>
 );
 
-interface RightsProps {
-  user: manageTeam.TeamUser;
-  products: manageTeam.UserAccess['products'];
-}
-
-function Rights({ user, products }: RightsProps) {
+function Rights({ user, products }: { user: manageTeam.TeamUser; products: manageTeam.UserAccess['products'] }) {
   const roleName = useRoleName();
   const rolePath = pathOf(area.pages.role, { roleId: user.roleId });
   return (

@@ -12,13 +12,8 @@ const groupsSchema = z.object({ groupIds: z.array(z.string()) });
 
 const GROUPS = ['groups'];
 
-interface UserGroupsDialogProps {
-  user: manageTeam.TeamUser;
-  onClose: () => void;
-}
-
 /** Saved apart from role and status. */
-export function UserGroupsDialog({ user, onClose }: UserGroupsDialogProps) {
+export function UserGroupsDialog({ user, onClose }: { user: manageTeam.TeamUser; onClose: () => void }) {
   const { data: groups = [] } = useQuery(userGroupsQuery);
   const save = useChangeGroups(user);
   const form = useForm({

@@ -8,11 +8,6 @@ import { userQuery } from './users-queries';
 
 export const userAccessQuery = (userId: string) => callQuery(manageTeam.getUserAccess, { userId });
 
-interface GroupChanges {
-  joined: readonly string[];
-  left: readonly string[];
-}
-
 /**
  * The platform changes a group per call (ACCT-138, ACCT-146). Sending only differences keeps another person's changes.
  */
@@ -21,7 +16,7 @@ export function useChangeGroups({ id: userId, name }: manageTeam.TeamUser) {
   const show = (change: (groupIds: readonly string[]) => string[]) =>
     client.setQueryData(userQuery(userId).queryKey, (user) => user && { ...user, groupIds: change(user.groupIds) });
   return useSave({
-    mutationFn: async ({ joined, left }: GroupChanges) => {
+    mutationFn: async ({ joined, left }: { joined: readonly string[]; left: readonly string[] }) => {
       // Another try sends the rest only.
       for (const groupId of joined) {
         await send(customerGroup.addGroupMembers, { groupId, body: [userId] });

@@ -6,12 +6,7 @@ import { n, t } from '@console/words';
 import { documentFields } from '../documents/document-fields';
 import { documentsByIdQuery, useDiscardDraft } from '../documents/documents-queries';
 
-interface DiscardDraftDialogProps {
-  document: attributeStore.Document;
-  onClose: () => void;
-}
-
-export function DiscardDraftDialog({ document, onClose }: DiscardDraftDialogProps) {
+export function DiscardDraftDialog({ document, onClose }: { document: attributeStore.Document; onClose: () => void }) {
   const target = attributeStore.publishTarget.development;
   const query = useQuery(documentsByIdQuery(target, [document.id]));
   const discard = useDiscardDraft();

@@ -64,13 +64,8 @@ export function DocumentPanel() {
   );
 }
 
-interface DocumentHistoryProps {
-  environment: DocumentEnvironment;
-  documentId: string;
-}
-
 /** ATTR-032, ATTR-035 */
-function DocumentHistory({ environment, documentId }: DocumentHistoryProps) {
+function DocumentHistory({ environment, documentId }: { environment: DocumentEnvironment; documentId: string }) {
   return (
     <RecordTabData query={useQuery(documentQuery(environment, documentId))}>
       {({ history }) => (

@@ -130,11 +130,6 @@ export function useSaveDocument(document: attributeStore.Document | undefined) {
   });
 }
 
-interface DiscardedDraft {
-  document: attributeStore.Document;
-  published: attributeStore.Document;
-}
-
 export function useDiscardDraft() {
   const client = useQueryClient();
   const options = { failed: t('Failed to save'), onSuccess: () => refreshDocuments(client) };
@@ -148,7 +143,7 @@ export function useDiscardDraft() {
   return useSave({
     ...options,
     record: ({ document }) => document.name,
-    mutationFn: ({ document, published }: DiscardedDraft) =>
+    mutationFn: ({ document, published }: { document: attributeStore.Document; published: attributeStore.Document }) =>
       send(
         attributeStore.saveDocument,
         { body: toRequest(toFormValues(published), document) },

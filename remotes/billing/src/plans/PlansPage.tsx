@@ -60,12 +60,7 @@ export function PlansPage() {
   );
 }
 
-interface PlansProps {
-  tiers: readonly plan.PlanTier[];
-  change: customerPlan.ScheduledChange;
-}
-
-function Plans({ tiers, change }: PlansProps) {
+function Plans({ tiers, change }: { tiers: readonly plan.PlanTier[]; change: customerPlan.ScheduledChange }) {
   const { tierLevel, isNew } = useCompanyPlan();
   const current = currentTierOf(tiers, tierLevel);
   const next = tiers.find(({ id }) => id === change?.planId);

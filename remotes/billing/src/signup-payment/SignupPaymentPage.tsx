@@ -68,12 +68,7 @@ function NothingToPay() {
   );
 }
 
-interface PaymentProps {
-  intent: billing.PaymentIntent;
-  stripe: Stripe;
-}
-
-function Payment({ intent, stripe }: PaymentProps) {
+function Payment({ intent, stripe }: { intent: billing.PaymentIntent; stripe: Stripe }) {
   const { clientSecret, metaData } = intent;
   const status = useQuery(paymentStatusQuery(stripe, clientSecret));
   const reopen = useReopenPayment();

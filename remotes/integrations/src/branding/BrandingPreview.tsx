@@ -32,12 +32,7 @@ const SKETCH_LABELS = {
 };
 const MONTHS = whiteLabel.MONTHS.map((month) => ({ value: month, label: MONTH_LABELS[month] }));
 
-interface BrandingPreviewProps {
-  values: BrandingValues;
-  company: string;
-}
-
-export function BrandingPreview({ values, company }: BrandingPreviewProps) {
+export function BrandingPreview({ values, company }: { values: BrandingValues; company: string }) {
   const [view, setView] = useState<(typeof VIEWS)[number]['value']>('dashboard');
   const [theme, setTheme] = useState<(typeof THEMES)[number]['value']>('light');
   const [month, setMonth] = useState(() => whiteLabel.MONTHS[new Date().getMonth()] ?? 'january');
@@ -101,12 +96,7 @@ interface Bar {
   style: Record<string, string>;
 }
 
-interface DashboardSketchProps {
-  bar: Bar;
-  ground: Record<string, string>;
-}
-
-function DashboardSketch({ bar, ground }: DashboardSketchProps) {
+function DashboardSketch({ bar, ground }: { bar: Bar; ground: Record<string, string> }) {
   return (
     <>
       <BarSketch style={bar.style}>

@@ -5,13 +5,8 @@ import { ChevronRightIcon, HomeIcon } from '@console/ui/icons';
 import { t } from '@console/words';
 import { type FolderPlace, placeHref } from '../components/folder-address';
 
-interface FolderPathProps {
-  path: readonly digitalArchiveFolders.Folder[];
-  place: FolderPlace;
-}
-
 /** INTG-063. Links, for the browser's Back. */
-export function FolderPath({ path, place }: FolderPathProps) {
+export function FolderPath({ path, place }: { path: readonly digitalArchiveFolders.Folder[]; place: FolderPlace }) {
   return (
     <Root aria-label={t('Folder path')}>
       <ol>

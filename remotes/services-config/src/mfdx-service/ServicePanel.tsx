@@ -94,12 +94,7 @@ function rowsOf(settingsId: number, sets: readonly [mfdx.SettingsSet, mfdx.Setti
   );
 }
 
-interface ServiceHistoryProps {
-  environment: CustomerEnvironment;
-  settingsId: number;
-}
-
-function ServiceHistory({ environment, settingsId }: ServiceHistoryProps) {
+function ServiceHistory({ environment, settingsId }: { environment: CustomerEnvironment; settingsId: number }) {
   const { query } = useServices(environment);
   return (
     <RecordTabData query={query} failureMessage={t('Failed to load data')}>

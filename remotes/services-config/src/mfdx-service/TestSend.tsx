@@ -7,13 +7,8 @@ import { useState } from 'react';
 import { useTestService } from '../mfdx/mfdx-queries';
 import { EDIT_FORM } from './ServiceForm';
 
-interface TestSendProps {
-  environment: CustomerEnvironment;
-  settingsId: number;
-}
-
 /** The test uses the saved setting. */
-export function TestSend({ environment, settingsId }: TestSendProps) {
+export function TestSend({ environment, settingsId }: { environment: CustomerEnvironment; settingsId: number }) {
   const test = useTestService(environment, settingsId);
   const isUnsaved = useUnsavedForms().includes(EDIT_FORM);
   const [outcome, setOutcome] = useState<{ refusal: string | null }>();

@@ -86,13 +86,8 @@ export function MfdxPage() {
 /** Reserves the width of the summary. */
 const PENDING = { lastPublishedDate: '2026-01-01T00:00:00Z', lastPublisher: 'Göran Öberg' };
 
-interface SettingsSummaryProps {
-  country: string | null;
-  set: mfdx.SettingsSet | undefined;
-}
-
 /** SERV-002, SERV-004: 'Norway · Last published: 11/05/2026 - 14:02 by Göran Öberg · 17 days ago' */
-function SettingsSummary({ country, set }: SettingsSummaryProps) {
+function SettingsSummary({ country, set }: { country: string | null; set: mfdx.SettingsSet | undefined }) {
   // Keeps the room of the last publishing.
   const { lastPublishedDate, lastPublisher } = set ?? PENDING;
   return (
@@ -126,12 +121,7 @@ function NotOffered({ names, country }: { names: readonly string[]; country: str
   );
 }
 
-interface DraftsBarProps {
-  drafts: readonly mfdx.ServiceSetting[];
-  onReview: () => void;
-}
-
-function DraftsBar({ drafts, onReview }: DraftsBarProps) {
+function DraftsBar({ drafts, onReview }: { drafts: readonly mfdx.ServiceSetting[]; onReview: () => void }) {
   return (
     <Bar aria-label={t('Drafts')}>
       <chakra.p flex="1" minW="0" py="2">

@@ -144,12 +144,7 @@ function SoapClientForm({ stored, options, onClose }: SoapClientFormProps) {
   );
 }
 
-interface CertificateFieldsProps {
-  form: FormState<SoapValues>;
-  stored: StoredClient | undefined;
-}
-
-function CertificateFields({ form, stored }: CertificateFieldsProps) {
+function CertificateFields({ form, stored }: { form: FormState<SoapValues>; stored: StoredClient | undefined }) {
   const { certificate, certificatePassword } = useFormValues(form);
   const [file] = certificate;
   // Not checked while typing.

@@ -73,12 +73,7 @@ function MailsAreOff({ companyName }: { companyName: string }) {
   );
 }
 
-interface ReleaseRowProps {
-  releasePackage: version.SimplifiedReleasePackage;
-  isLink: boolean;
-}
-
-function ReleaseRow({ releasePackage, isLink }: ReleaseRowProps) {
+function ReleaseRow({ releasePackage, isLink }: { releasePackage: version.SimplifiedReleasePackage; isLink: boolean }) {
   const { packageId, packageVersion, packageDate, packageGeneralInfo } = releasePackage;
   const { pathname } = useLocation();
   const [about = ''] = packageGeneralInfo.trim().split('\n');

@@ -78,13 +78,8 @@ const Which = chakra('p', {
   },
 });
 
-interface ChangelogPictureProps {
-  source: string;
-  name: string;
-}
-
 /** Another origin is not requested: the policy refuses and reports. */
-function ChangelogPicture({ source, name }: ChangelogPictureProps) {
+function ChangelogPicture({ source, name }: { source: string; name: string }) {
   const [isBroken, setIsBroken] = useState(false);
   if (isBroken || !isAllowedPicture(source)) return <Caption>{t('The picture can’t be displayed.')}</Caption>;
   // Reserved, so that nothing moves.

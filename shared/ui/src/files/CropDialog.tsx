@@ -99,13 +99,8 @@ const CORNERS = ['nw', 'ne', 'sw', 'se'] as const;
 
 const GROWS: Record<string, boolean> = { ArrowRight: true, ArrowDown: true, ArrowLeft: false, ArrowUp: false };
 
-interface KeyedSelectionProps {
-  onShift: (isShifted: boolean) => void;
-  children: ReactNode;
-}
-
 /** Ark's keys resize one side; Alt and an arrow keep the aspect ratio. */
-function KeyedSelection({ onShift, children }: KeyedSelectionProps) {
+function KeyedSelection({ onShift, children }: { onShift: (isShifted: boolean) => void; children: ReactNode }) {
   const cropper = useImageCropperContext();
   function press(event: KeyboardEvent) {
     onShift(event.shiftKey);

@@ -100,12 +100,7 @@ export function MenuRadioItem({ checked, onChange, children, icon }: MenuChoiceP
   );
 }
 
-interface MenuGroupProps {
-  label?: string;
-  children: ReactNode;
-}
-
-export function MenuGroup({ label, children }: MenuGroupProps) {
+export function MenuGroup({ label, children }: { label?: string; children: ReactNode }) {
   return (
     <Group role="group" aria-label={label}>
       {label && <GroupLabel aria-hidden>{label}</GroupLabel>}

@@ -7,12 +7,7 @@ import { MenuGroup, MenuItem, MenuRadioItem } from '../../popovers/MenuItem';
 import { toast } from '../../toasts/toast';
 import { deleteView, partToStore, type SavedView, searchOf, storeView, useNames } from './saved-views';
 
-interface ViewItemsProps {
-  view: SavedView;
-  onName: (naming: 'new' | 'rename') => void;
-}
-
-export function ViewItems({ view, onName }: ViewItemsProps) {
+export function ViewItems({ view, onName }: { view: SavedView; onName: (naming: 'new' | 'rename') => void }) {
   const { key, name, part, stored } = view;
   const names = useNames(view);
   const { pathname, search } = useLocation();
