@@ -20,70 +20,42 @@ import { userQuery } from './users/users-queries';
 
 export default bindArea(area, {
   pages: {
-    users: {
-      load: () => import('./users/UsersPage'),
-      prefetch: [usersQuery, userRolesQuery, userGroupsQuery, userStatusesQuery, pendingInvitesQuery],
-    },
-    editUser: {
-      load: () => import('./users/UserEditPanel'),
-      prefetch: ({ userId = '' }) => [userQuery(userId)],
-    },
-    userAccess: {
-      load: () => import('./users/UserAccessPanel'),
-      prefetch: ({ userId = '' }) => [userQuery(userId), userAccessQuery(userId), userGroupsQuery],
-    },
-    invites: {
-      load: () => import('./invites/InvitesPage'),
-      prefetch: [invitesQuery, userRolesQuery, userGroupsQuery, usersQuery, pendingInvitesQuery],
-    },
-    roles: {
-      load: () => import('./roles/RolesPage'),
-      prefetch: [rolesQuery, usersQuery],
-    },
-    newRole: {
-      load: () => import('./role-editor/NewRolePage'),
-      prefetch: [blankRoleQuery],
-    },
-    role: {
-      load: () => import('./role-editor/RolePage'),
-      prefetch: ({ roleId = '' }) => [roleQuery(roleId), roleUsersQuery(roleId)],
-    },
-    groups: {
-      load: () => import('./groups/GroupsPage'),
-      prefetch: [groupsQuery, usersQuery],
-    },
-    createGroup: {
-      load: () => import('./groups/CreateGroupPanel'),
-    },
-    editGroup: {
-      load: () => import('./group/GroupPage'),
-      prefetch: ({ groupId = '' }) => [
-        groupQuery(groupId),
-        groupMembersQuery(groupId),
-        userRolesQuery,
-        userStatusesQuery,
-      ],
-    },
-    addMembers: {
-      load: () => import('./group/AddMembersPanel'),
-      prefetch: [usersQuery, userGroupsQuery],
-    },
-    notifications: {
-      load: () => import('./notifications/NotificationsPage'),
-      prefetch: [notificationTypesQuery, templateLanguagesQuery],
-    },
-    account: {
-      load: () => import('./account/AccountPage'),
-      prefetch: [customerQuery],
-    },
-    registration: {
-      load: () => import('./registration/RegistrationPage'),
-      prefetch: [countriesQuery],
-    },
-    profile: {
-      load: () => import('./profile/ProfilePage'),
-      prefetch: [myUserQuery, languagesQuery],
-    },
+    users: () => import('./users/UsersPage'),
+    editUser: () => import('./users/UserEditPanel'),
+    userAccess: () => import('./users/UserAccessPanel'),
+    invites: () => import('./invites/InvitesPage'),
+    roles: () => import('./roles/RolesPage'),
+    newRole: () => import('./role-editor/NewRolePage'),
+    role: () => import('./role-editor/RolePage'),
+    groups: () => import('./groups/GroupsPage'),
+    createGroup: () => import('./groups/CreateGroupPanel'),
+    editGroup: () => import('./group/GroupPage'),
+    addMembers: () => import('./group/AddMembersPanel'),
+    notifications: () => import('./notifications/NotificationsPage'),
+    account: () => import('./account/AccountPage'),
+    registration: () => import('./registration/RegistrationPage'),
+    profile: () => import('./profile/ProfilePage'),
+  },
+  prefetch: {
+    users: [usersQuery, userRolesQuery, userGroupsQuery, userStatusesQuery, pendingInvitesQuery],
+    editUser: ({ userId = '' }) => [userQuery(userId)],
+    userAccess: ({ userId = '' }) => [userQuery(userId), userAccessQuery(userId), userGroupsQuery],
+    invites: [invitesQuery, userRolesQuery, userGroupsQuery, usersQuery, pendingInvitesQuery],
+    roles: [rolesQuery, usersQuery],
+    newRole: [blankRoleQuery],
+    role: ({ roleId = '' }) => [roleQuery(roleId), roleUsersQuery(roleId)],
+    groups: [groupsQuery, usersQuery],
+    editGroup: ({ groupId = '' }) => [
+      groupQuery(groupId),
+      groupMembersQuery(groupId),
+      userRolesQuery,
+      userStatusesQuery,
+    ],
+    addMembers: [usersQuery, userGroupsQuery],
+    notifications: [notificationTypesQuery, templateLanguagesQuery],
+    account: [customerQuery],
+    registration: [countriesQuery],
+    profile: [myUserQuery, languagesQuery],
   },
   slots: {
     findTeam: () => import('./components/find-team').then((module) => module.findTeam),

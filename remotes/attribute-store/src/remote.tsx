@@ -9,41 +9,25 @@ const recordIn =
 
 export default bindArea(area, {
   pages: {
-    development: {
-      load: () => import('./document-list/DocumentsPage'),
-      prefetch: [documentsQuery('development')],
-    },
-    newDocument: {
-      load: () => import('./document-panel/NewDocumentPanel'),
-    },
-    developmentDocument: {
-      load: () => import('./document-panel/DocumentPanel'),
-      prefetch: recordIn('development'),
-    },
-    test: {
-      load: () => import('./document-list/DocumentsPage'),
-      prefetch: [documentsQuery('test')],
-    },
-    testDocument: {
-      load: () => import('./document-panel/DocumentPanel'),
-      prefetch: recordIn('test'),
-    },
-    production: {
-      load: () => import('./document-list/DocumentsPage'),
-      prefetch: [documentsQuery('production')],
-    },
-    productionDocument: {
-      load: () => import('./document-panel/DocumentPanel'),
-      prefetch: recordIn('production'),
-    },
-    promotion: {
-      load: () => import('./promotion/PromotionPage'),
-      prefetch: [documentsQuery('development'), documentsQuery('test'), documentsQuery('production')],
-    },
-    promotionDocument: {
-      load: () => import('./promotion/PromotionPanel'),
-      prefetch: ({ documentId = '' }: PageParams) => [comparisonQuery(documentId)],
-    },
+    development: () => import('./document-list/DocumentsPage'),
+    newDocument: () => import('./document-panel/NewDocumentPanel'),
+    developmentDocument: () => import('./document-panel/DocumentPanel'),
+    test: () => import('./document-list/DocumentsPage'),
+    testDocument: () => import('./document-panel/DocumentPanel'),
+    production: () => import('./document-list/DocumentsPage'),
+    productionDocument: () => import('./document-panel/DocumentPanel'),
+    promotion: () => import('./promotion/PromotionPage'),
+    promotionDocument: () => import('./promotion/PromotionPanel'),
+  },
+  prefetch: {
+    development: [documentsQuery('development')],
+    developmentDocument: recordIn('development'),
+    test: [documentsQuery('test')],
+    testDocument: recordIn('test'),
+    production: [documentsQuery('production')],
+    productionDocument: recordIn('production'),
+    promotion: [documentsQuery('development'), documentsQuery('test'), documentsQuery('production')],
+    promotionDocument: ({ documentId = '' }: PageParams) => [comparisonQuery(documentId)],
   },
   slots: {
     findDocuments: () => import('./document-list/find-documents').then((module) => module.findDocuments),

@@ -8,34 +8,22 @@ import { signupPaymentQuery } from './signup-payment/signup-payment-queries';
 
 export default bindArea(area, {
   pages: {
-    plans: {
-      load: () => import('./plans/PlansPage'),
-      prefetch: [planTiersQuery],
-    },
-    checkout: {
-      load: () => import('./checkout/CheckoutPage'),
-      prefetch: ({ planId = '' }) => [planTierQuery(planId), planTiersQuery],
-    },
-    purchased: {
-      load: () => import('./checkout/PurchasedPage'),
-      prefetch: ({ planId = '' }) => [planTierQuery(planId)],
-    },
-    overview: {
-      load: () => import('./overview/OverviewPage'),
-      prefetch: [overviewQuery, defaultPaymentMethodQuery, paymentMethodsQuery, invoicesQuery, invoiceStatusesQuery],
-    },
-    invoices: {
-      load: () => import('./invoices/InvoicesPage'),
-      prefetch: (_, search) => [invoicesOfYearQuery(yearOf(search)), invoiceStatusesQuery],
-    },
-    paymentMethods: {
-      load: () => import('./payment-methods/PaymentMethodsPage'),
-      prefetch: [paymentMethodsQuery],
-    },
-    signupPayment: {
-      load: () => import('./signup-payment/SignupPaymentPage'),
-      prefetch: [signupPaymentQuery],
-    },
+    plans: () => import('./plans/PlansPage'),
+    checkout: () => import('./checkout/CheckoutPage'),
+    purchased: () => import('./checkout/PurchasedPage'),
+    overview: () => import('./overview/OverviewPage'),
+    invoices: () => import('./invoices/InvoicesPage'),
+    paymentMethods: () => import('./payment-methods/PaymentMethodsPage'),
+    signupPayment: () => import('./signup-payment/SignupPaymentPage'),
+  },
+  prefetch: {
+    plans: [planTiersQuery],
+    checkout: ({ planId = '' }) => [planTierQuery(planId), planTiersQuery],
+    purchased: ({ planId = '' }) => [planTierQuery(planId)],
+    overview: [overviewQuery, defaultPaymentMethodQuery, paymentMethodsQuery, invoicesQuery, invoiceStatusesQuery],
+    invoices: (_, search) => [invoicesOfYearQuery(yearOf(search)), invoiceStatusesQuery],
+    paymentMethods: [paymentMethodsQuery],
+    signupPayment: [signupPaymentQuery],
   },
   slots: {
     findInvoices: () => import('./invoices/find-invoices').then((module) => module.findInvoices),

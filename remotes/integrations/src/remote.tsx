@@ -11,63 +11,35 @@ import { webhooksQuery } from './webhooks/webhooks-queries';
 
 export default bindArea(area, {
   pages: {
-    digitalSigning: {
-      load: () => import('./digital-signing/DigitalSigningPage'),
-      prefetch: [signingProvidersQuery, signingConfigurationQuery, allFoldersQuery],
-    },
-    apiClients: {
-      load: () => import('./api-clients/ApiClientsPage'),
-      prefetch: [apiClientsQuery],
-    },
-    apiClient: {
-      load: () => import('./api-clients/ApiClientPanel'),
-      prefetch: [apiClientsQuery],
-    },
-    archive: {
-      load: () => import('./archive/ArchivePage'),
-      prefetch: (_, search) =>
-        archiveTabOf(search) === 'webhooks' ? [webhooksQuery, allFoldersQuery] : [allFoldersQuery],
-    },
-    newWebhook: {
-      load: () => import('./webhooks/NewWebhookPanel'),
-    },
-    webhook: {
-      load: () => import('./webhooks/WebhookPanel'),
-      prefetch: [webhooksQuery],
-    },
-    newFolder: {
-      load: () => import('./folders/NewFolderDialog'),
-      prefetch: [accessGroupsQuery, retentionPoliciesQuery],
-    },
-    folder: {
-      load: () => import('./folders/EditFolderDialog'),
-      prefetch: [accessGroupsQuery, retentionPoliciesQuery],
-    },
-    retentionPolicies: {
-      load: () => import('./retention-policies/RetentionPoliciesPage'),
-      prefetch: [retentionPoliciesQuery, allFoldersQuery],
-    },
-    newRetentionPolicy: {
-      load: () => import('./retention-policies/NewPolicyPanel'),
-    },
-    retentionPolicy: {
-      load: () => import('./retention-policies/PolicyPanel'),
-      prefetch: [retentionPoliciesQuery],
-    },
-    auditTrail: {
-      load: () => import('./audit-trail/AuditTrailPage'),
-    },
-    auditEvent: {
-      load: () => import('./audit-trail/AuditEventPanel'),
-    },
-    auditForwarding: {
-      load: () => import('./audit-forwarding/AuditForwardingPage'),
-      prefetch: [auditForwardingQuery],
-    },
-    branding: {
-      load: () => import('./branding/BrandingPage'),
-      prefetch: [brandSettingsQuery, defaultBrandSettingsQuery],
-    },
+    digitalSigning: () => import('./digital-signing/DigitalSigningPage'),
+    apiClients: () => import('./api-clients/ApiClientsPage'),
+    apiClient: () => import('./api-clients/ApiClientPanel'),
+    archive: () => import('./archive/ArchivePage'),
+    newWebhook: () => import('./webhooks/NewWebhookPanel'),
+    webhook: () => import('./webhooks/WebhookPanel'),
+    newFolder: () => import('./folders/NewFolderDialog'),
+    folder: () => import('./folders/EditFolderDialog'),
+    retentionPolicies: () => import('./retention-policies/RetentionPoliciesPage'),
+    newRetentionPolicy: () => import('./retention-policies/NewPolicyPanel'),
+    retentionPolicy: () => import('./retention-policies/PolicyPanel'),
+    auditTrail: () => import('./audit-trail/AuditTrailPage'),
+    auditEvent: () => import('./audit-trail/AuditEventPanel'),
+    auditForwarding: () => import('./audit-forwarding/AuditForwardingPage'),
+    branding: () => import('./branding/BrandingPage'),
+  },
+  prefetch: {
+    digitalSigning: [signingProvidersQuery, signingConfigurationQuery, allFoldersQuery],
+    apiClients: [apiClientsQuery],
+    apiClient: [apiClientsQuery],
+    archive: (_, search) =>
+      archiveTabOf(search) === 'webhooks' ? [webhooksQuery, allFoldersQuery] : [allFoldersQuery],
+    webhook: [webhooksQuery],
+    newFolder: [accessGroupsQuery, retentionPoliciesQuery],
+    folder: [accessGroupsQuery, retentionPoliciesQuery],
+    retentionPolicies: [retentionPoliciesQuery, allFoldersQuery],
+    retentionPolicy: [retentionPoliciesQuery],
+    auditForwarding: [auditForwardingQuery],
+    branding: [brandSettingsQuery, defaultBrandSettingsQuery],
   },
   slots: {
     followMigration: () => import('./migration/FollowMigration').then((module) => module.FollowMigration),

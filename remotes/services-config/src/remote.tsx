@@ -14,79 +14,51 @@ import {
 
 export default bindArea(area, {
   pages: {
-    mfdxDevelopment: {
-      load: () => import('./mfdx/MfdxPage'),
-      prefetch: [settingsQuery('development')],
-    },
-    mfdxDevelopmentService: {
-      load: () => import('./mfdx-service/ServicePanel'),
-      prefetch: [settingsQuery('development')],
-    },
-    mfdxTest: {
-      load: () => import('./mfdx/MfdxPage'),
-      prefetch: [settingsQuery('test')],
-    },
-    mfdxTestService: {
-      load: () => import('./mfdx-service/ServicePanel'),
-      prefetch: [settingsQuery('test')],
-    },
-    mfdxProduction: {
-      load: () => import('./mfdx/MfdxPage'),
-      prefetch: [settingsQuery('production')],
-    },
-    mfdxProductionService: {
-      load: () => import('./mfdx-service/ServicePanel'),
-      prefetch: [settingsQuery('production')],
-    },
-    mfdxEnvironment: {
-      load: () => import('./mfdx/EnvironmentPage'),
-    },
-    viewpoint: {
-      load: () => import('./viewpoint/ViewpointPage'),
-      prefetch: [configurationQuery, connectionsQuery, customerEnvironmentsQuery],
-    },
-    newViewpointConnection: {
-      load: () => import('./viewpoint/ConnectionPanel').then((module) => module.NewConnectionPanel),
-      prefetch: [connectionsQuery, customerEnvironmentsQuery],
-    },
-    viewpointConnection: {
-      load: () => import('./viewpoint/ConnectionPanel').then((module) => module.ConnectionPanel),
-      prefetch: ({ connectionId = '' }) => [connectionQuery(connectionId), connectionsQuery, customerEnvironmentsQuery],
-    },
-    interactGeneral: {
-      load: () => import('./general/GeneralPage'),
-      prefetch: [generalSettingsQuery],
-    },
-    soapClients: {
-      load: () => import('./soap-client/SoapClientsPage'),
-      prefetch: [soapClientsQuery, customerEnvironmentsQuery],
-    },
-    newSoapClient: {
-      load: () => import('./soap-client/SoapClientPanel').then((module) => module.NewSoapClientPanel),
-      prefetch: [soapClientsQuery, customerEnvironmentsQuery],
-    },
-    soapClient: {
-      load: () => import('./soap-client/SoapClientPanel').then((module) => module.SoapClientPanel),
-      prefetch: ({ soapClientId = '' }) => [soapClientQuery(soapClientId), soapClientsQuery, customerEnvironmentsQuery],
-    },
-    webEditorSettings: {
-      load: () => import('./web-editor/WebEditorPage'),
-      prefetch: [webEditorSettingsQuery, customerEnvironmentsQuery],
-    },
-    newWebEditorSetting: {
-      load: () => import('./web-editor/WebEditorPanel').then((module) => module.NewWebEditorPanel),
-      prefetch: [webEditorSettingsQuery, customerEnvironmentsQuery, languagesQuery, retentionPoliciesQuery],
-    },
-    webEditorSetting: {
-      load: () => import('./web-editor/WebEditorPanel').then((module) => module.WebEditorPanel),
-      prefetch: ({ webEditorSettingId = '' }) => [
-        webEditorSettingQuery(webEditorSettingId),
-        webEditorSettingsQuery,
-        customerEnvironmentsQuery,
-        languagesQuery,
-        retentionPoliciesQuery,
-      ],
-    },
+    mfdxDevelopment: () => import('./mfdx/MfdxPage'),
+    mfdxDevelopmentService: () => import('./mfdx-service/ServicePanel'),
+    mfdxTest: () => import('./mfdx/MfdxPage'),
+    mfdxTestService: () => import('./mfdx-service/ServicePanel'),
+    mfdxProduction: () => import('./mfdx/MfdxPage'),
+    mfdxProductionService: () => import('./mfdx-service/ServicePanel'),
+    mfdxEnvironment: () => import('./mfdx/EnvironmentPage'),
+    viewpoint: () => import('./viewpoint/ViewpointPage'),
+    newViewpointConnection: () => import('./viewpoint/ConnectionPanel').then((module) => module.NewConnectionPanel),
+    viewpointConnection: () => import('./viewpoint/ConnectionPanel').then((module) => module.ConnectionPanel),
+    interactGeneral: () => import('./general/GeneralPage'),
+    soapClients: () => import('./soap-client/SoapClientsPage'),
+    newSoapClient: () => import('./soap-client/SoapClientPanel').then((module) => module.NewSoapClientPanel),
+    soapClient: () => import('./soap-client/SoapClientPanel').then((module) => module.SoapClientPanel),
+    webEditorSettings: () => import('./web-editor/WebEditorPage'),
+    newWebEditorSetting: () => import('./web-editor/WebEditorPanel').then((module) => module.NewWebEditorPanel),
+    webEditorSetting: () => import('./web-editor/WebEditorPanel').then((module) => module.WebEditorPanel),
+  },
+  prefetch: {
+    mfdxDevelopment: [settingsQuery('development')],
+    mfdxDevelopmentService: [settingsQuery('development')],
+    mfdxTest: [settingsQuery('test')],
+    mfdxTestService: [settingsQuery('test')],
+    mfdxProduction: [settingsQuery('production')],
+    mfdxProductionService: [settingsQuery('production')],
+    viewpoint: [configurationQuery, connectionsQuery, customerEnvironmentsQuery],
+    newViewpointConnection: [connectionsQuery, customerEnvironmentsQuery],
+    viewpointConnection: ({ connectionId = '' }) => [
+      connectionQuery(connectionId),
+      connectionsQuery,
+      customerEnvironmentsQuery,
+    ],
+    interactGeneral: [generalSettingsQuery],
+    soapClients: [soapClientsQuery, customerEnvironmentsQuery],
+    newSoapClient: [soapClientsQuery, customerEnvironmentsQuery],
+    soapClient: ({ soapClientId = '' }) => [soapClientQuery(soapClientId), soapClientsQuery, customerEnvironmentsQuery],
+    webEditorSettings: [webEditorSettingsQuery, customerEnvironmentsQuery],
+    newWebEditorSetting: [webEditorSettingsQuery, customerEnvironmentsQuery, languagesQuery, retentionPoliciesQuery],
+    webEditorSetting: ({ webEditorSettingId = '' }) => [
+      webEditorSettingQuery(webEditorSettingId),
+      webEditorSettingsQuery,
+      customerEnvironmentsQuery,
+      languagesQuery,
+      retentionPoliciesQuery,
+    ],
   },
   slots: {
     waitingDrafts: () => import('./mfdx/WaitingDrafts').then((module) => module.WaitingDrafts),

@@ -6,19 +6,15 @@ import { releasePackageQuery, releasePackagesQuery } from './release-packages/re
 
 export default bindArea(area, {
   pages: {
-    releasePackages: {
-      load: () => import('./release-packages/ReleasePackagesPage'),
-      // With a search in the address, only the page requests the list.
-      prefetch: (_, search) => (search === '' ? [releasePackagesQuery(defaultFilter())] : []),
-    },
-    releasePackageDetails: {
-      load: () => import('./release-package/ReleasePackagePage'),
-      prefetch: ({ packageId = '' }) => (isPackageId(packageId) ? [releasePackageQuery(packageId)] : []),
-    },
-    customerNotifications: {
-      load: () => import('./customer-notifications/CustomerNotificationsPage'),
-      prefetch: [releaseNotificationSettingsQuery],
-    },
+    releasePackages: () => import('./release-packages/ReleasePackagesPage'),
+    releasePackageDetails: () => import('./release-package/ReleasePackagePage'),
+    customerNotifications: () => import('./customer-notifications/CustomerNotificationsPage'),
+  },
+  prefetch: {
+    // With a search in the address, only the page requests the list.
+    releasePackages: (_, search) => (search === '' ? [releasePackagesQuery(defaultFilter())] : []),
+    releasePackageDetails: ({ packageId = '' }) => (isPackageId(packageId) ? [releasePackageQuery(packageId)] : []),
+    customerNotifications: [releaseNotificationSettingsQuery],
   },
   slots: {
     findReleases: () => import('./release-packages/find-releases').then((module) => module.findReleases),

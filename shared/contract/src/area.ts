@@ -94,18 +94,29 @@ export type Load<Props = object> = () => Promise<ComponentType<Props>>;
 
 export type PageParams = Readonly<Record<string, string | undefined>>;
 
+/** `search` begins with `?`. */
+type Prefetch = readonly PrefetchQuery[] | ((params: PageParams, search: string) => readonly PrefetchQuery[]);
+
 export interface PageBinding {
   load: Load;
-  /** `search` begins with `?`. */
-  prefetch?: readonly PrefetchQuery[] | ((params: PageParams, search: string) => readonly PrefetchQuery[]);
+  prefetch?: Prefetch | undefined;
 }
 
 type Imported = ComponentType | Readonly<Record<string, ComponentType>>;
-type BoundPage = Omit<PageBinding, 'load'> & { load: () => Promise<Imported> };
+type LoadPage = () => Promise<Imported>;
 
 type SlotBindings<Area extends AreaDefinition> = {
   [Key in keyof Area['slots']]: () => Promise<SlotContents[Area['slots'][Key]['slot']]>;
 };
+
+/** Of areas built before pages were functions. */
+type BoundPage = Omit<PageBinding, 'load'> & { load: LoadPage };
+
+interface Bindings<Area extends AreaDefinition> {
+  pages: { [Key in keyof Area['pages']]: LoadPage | BoundPage };
+  prefetch?: { [Key in keyof Area['pages']]?: Prefetch };
+  slots: SlotBindings<Area>;
+}
 
 /** A remote's exposed module: a binding for each declared page and slot. */
 export interface AreaModule<Area extends AreaDefinition = AreaDefinition> {
@@ -116,12 +127,13 @@ export interface AreaModule<Area extends AreaDefinition = AreaDefinition> {
 /** Binds pages and slots to code. A page without a component, or a component without a page, is a type error. */
 export function bindArea<const Area extends AreaDefinition>(
   _area: Area,
-  { pages, slots }: { pages: { [Key in keyof Area['pages']]: BoundPage }; slots: SlotBindings<Area> },
+  { pages, prefetch = {}, slots }: Bindings<Area>,
 ): AreaModule<Area> {
-  const entries = Object.entries<BoundPage>(pages).map(([key, page]) => [
-    key,
-    { ...page, load: async () => componentIn(await page.load()) },
-  ]);
+  const prefetches: Readonly<Record<string, Prefetch | undefined>> = prefetch;
+  const entries = Object.entries<LoadPage | BoundPage>(pages).map(([key, page]) => {
+    const bound = typeof page === 'function' ? { load: page, prefetch: prefetches[key] } : page;
+    return [key, { ...bound, load: async () => componentIn(await bound.load()) }];
+  });
   return { pages: Object.fromEntries(entries) as AreaModule<Area>['pages'], slots };
 }
 

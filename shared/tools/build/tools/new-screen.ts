@@ -38,7 +38,8 @@ export function newScreen(root: string, area: string, noun: string, path: string
   const subjects = join(root, 'shared/platform/sandbox/src/subjects.ts');
   const edits = [
     insert(join(source, 'area.ts'), /\n {2}pages: \{\n/, fill(PAGES, words)),
-    insert(join(source, 'remote.tsx'), /\n {2}pages: \{\n/, fill(BINDINGS, words)),
+    insert(join(source, 'remote.tsx'), /\n {2}pages: \{\n/, fill(LOADED, words)),
+    insert(join(source, 'remote.tsx'), /\n {2}prefetch: \{\n/, fill(PREFETCHED, words)),
     insert(join(source, 'remote.tsx'), /^/, fill(IMPORT, words)),
     insert(join(root, 'shared/api/src/api.ts'), /\*\/\n/, fill(EXPORT, words)),
     insert(subjects, /^/, fill(SUBJECT_IMPORT, words)),
@@ -79,17 +80,12 @@ const PAGES = `    {{nouns}}: {
       requires: { feature: 'generalAdmin' },
     },
 `;
-const BINDINGS = `    {{nouns}}: {
-      load: () => import('./{{nouns-kebab}}/{{Nouns}}Page'),
-      prefetch: [{{nouns}}Query],
-    },
-    new{{Noun}}: {
-      load: () => import('./{{nouns-kebab}}/New{{Noun}}Panel'),
-    },
-    edit{{Noun}}: {
-      load: () => import('./{{nouns-kebab}}/{{Noun}}EditPanel'),
-      prefetch: ({ {{noun}}Id = '' }) => [{{noun}}Query({{noun}}Id)],
-    },
+const LOADED = `    {{nouns}}: () => import('./{{nouns-kebab}}/{{Nouns}}Page'),
+    new{{Noun}}: () => import('./{{nouns-kebab}}/New{{Noun}}Panel'),
+    edit{{Noun}}: () => import('./{{nouns-kebab}}/{{Noun}}EditPanel'),
+`;
+const PREFETCHED = `    {{nouns}}: [{{nouns}}Query],
+    edit{{Noun}}: ({ {{noun}}Id = '' }) => [{{noun}}Query({{noun}}Id)],
 `;
 const IMPORT = "import { {{noun}}Query, {{nouns}}Query } from './{{nouns-kebab}}/{{nouns-kebab}}-queries';\n";
 const EXPORT = "export * as {{noun}} from './{{noun-kebab}}';\n";
