@@ -3,8 +3,7 @@ import { chakra } from '@console/ui';
 export const Fold = chakra('details', {
   base: {
     paddingBlock: '1',
-    borderTop: '1px solid',
-    borderColor: 'border',
+    borderTopWidth: '1px',
     '& > summary': {
       display: 'inline-flex',
       alignItems: 'center',

@@ -143,8 +143,7 @@ const row = {
   gridTemplateColumns: { base: 'minmax(0, 1fr)', md: '200px minmax(0, 1fr)' },
   gap: '2',
   paddingBlock: '4',
-  borderTop: '1px solid',
-  borderColor: 'border',
+  borderTopWidth: '1px',
   // A tile's padding and line.
   '& > div': { paddingTop: '13px', paddingBottom: { base: '0', md: '13px' } },
 } as const;

@@ -72,6 +72,5 @@ const button = {
   borderColor: { base: 'transparent', md: 'border.strong' },
   bg: { base: 'transparent', md: 'surface' },
   color: 'text.subtle',
-  cursor: 'pointer',
   _hover: { borderColor: 'border.control' },
 } as const;

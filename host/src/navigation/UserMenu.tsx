@@ -140,7 +140,6 @@ const Who = chakra('button', {
     borderRadius: 'control',
     textAlign: 'start',
     whiteSpace: 'nowrap',
-    cursor: 'pointer',
     _hover: { bg: 'pressed' },
   },
 });

@@ -143,7 +143,7 @@ const Table = chakra('table', {
     },
     '& thead th': { textStyle: 'xs', fontWeight: 'medium', color: 'text.muted' },
     '& tbody th': { fontWeight: 'medium' },
-    '& tbody tr': { borderTop: '1px solid', borderColor: 'border' },
+    '& tbody tr': { borderTopWidth: '1px' },
     '& td': { color: 'text.muted' },
     '& tr > :not(:last-child)': { minWidth: { base: '14vw', smDown: 'auto' } },
     '& tr > :last-child': { width: 'full', paddingInlineEnd: '0', whiteSpace: 'normal' },

@@ -100,8 +100,7 @@ const Row = chakra('div', {
     gap: '6px 32px',
     alignItems: 'start',
     paddingBlock: '11px',
-    borderBottom: '1px solid',
-    borderColor: 'border',
+    borderBottomWidth: '1px',
     _last: { borderBottom: 0 },
     '& > ul': {
       display: 'grid',

@@ -113,7 +113,7 @@ const Halves = chakra('div', {
     borderColor: 'border.strong',
     '& > *': { minW: '0', pt: '6', pb: '4' },
     '& > :first-child': { pe: 'var(--beside)' },
-    '& > :last-child': { ps: 'var(--beside)', borderInlineStartWidth: '1px', borderColor: 'border' },
+    '& > :last-child': { ps: 'var(--beside)', borderInlineStartWidth: '1px' },
     mdDown: { '--beside': '24px' },
     smDown: {
       '--beside': '0px',

@@ -156,7 +156,6 @@ const Lines = chakra('div', {
       insetInlineStart: '0',
       insetInlineEnd: '0',
       borderBottomWidth: '1px',
-      borderColor: 'border',
       textStyle: '2xs',
       color: 'text.subtle',
     },

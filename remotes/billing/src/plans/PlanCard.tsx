@@ -82,7 +82,6 @@ const Card = chakra('li', {
     px: '6',
     py: '6',
     borderInlineStartWidth: '1px',
-    borderColor: 'border',
     transition: 'background {durations.hover}',
     smDown: {
       display: 'flex',

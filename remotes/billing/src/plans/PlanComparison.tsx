@@ -67,7 +67,6 @@ const Table = chakra('table', {
       py: '2',
       textAlign: 'start',
       borderBottomWidth: '1px',
-      borderColor: 'border',
     },
     '& th:first-child': { pe: '4', fontWeight: 'medium' },
     '& :is(th, td):not(:first-child)': { px: '6', borderInlineStartWidth: '1px', borderInlineStartColor: 'border' },

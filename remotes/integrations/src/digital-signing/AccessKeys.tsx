@@ -112,7 +112,6 @@ const Keys = chakra('div', {
       px: '3',
       py: '2',
       borderTopWidth: '1px',
-      borderColor: 'border',
       smDown: { gridTemplateColumns: 'minmax(0, 1fr)' },
     },
     '& dt': { color: 'text.muted' },

@@ -74,7 +74,7 @@ const Frame = chakra('div', {
     '& th': { bg: 'surface.sunken', textStyle: 'xs', fontWeight: 'medium', color: 'text.muted' },
     '& th[data-changed]': { bg: 'warning.soft', color: 'text' },
     '& th > span': { display: 'inline-flex', alignItems: 'center', gap: '1.5' },
-    '& td': { borderTopWidth: '1px', borderColor: 'border' },
+    '& td': { borderTopWidth: '1px' },
     '&:focus-visible': { boxShadow: 'var(--ring)' },
   },
 });

@@ -146,7 +146,6 @@ const Line = chakra('li', {
     gap: '2px 12px',
     py: '3',
     borderBottomWidth: '1px',
-    borderColor: 'border',
     '& > code': { overflowWrap: 'anywhere' },
     '& > time': { textStyle: 'xs', color: 'text.muted' },
     '& > small': { gridColumn: '2', textStyle: 'xs', color: 'text.muted', overflowWrap: 'anywhere' },

@@ -109,7 +109,7 @@ const Root = chakra('nav', {
     overflowY: 'auto',
     textStyle: 'xs',
     '& h2': { mb: '2', fontWeight: 'medium', color: 'text.subtle', letterSpacing: '0' },
-    '& ul': { borderInlineStart: '1px solid', borderColor: 'border' },
+    '& ul': { borderInlineStartWidth: '1px' },
     '& a': {
       display: 'block',
       py: '1',

@@ -152,6 +152,6 @@ const List = chakra('div', {
 });
 const Row = chakra('div', {
   base: {
-    '&:not(:last-of-type), [role=none]:not(:last-of-type) > &': { borderBottom: '1px solid', borderColor: 'border' },
+    '&:not(:last-of-type), [role=none]:not(:last-of-type) > &': { borderBottomWidth: '1px' },
   },
 });

@@ -17,7 +17,7 @@ export const TextLink = chakra(Link, linkRecipe);
 
 export const TextButton = chakra(
   'button',
-  { base: { ...linkRecipe.base, cursor: 'pointer', textAlign: 'start' } },
+  { base: { ...linkRecipe.base, textAlign: 'start' } },
   { defaultProps: { type: 'button' } },
 );
 

@@ -15,7 +15,6 @@ const buttonRecipe = defineRecipe({
     lineHeight: 'sm',
     whiteSpace: 'nowrap',
     userSelect: 'none',
-    cursor: 'pointer',
     transition: 'background {durations.hover}, border-color {durations.hover}, color {durations.hover}',
     '& > svg': { flex: 'none' },
     '& > svg:first-child:not(:only-child)': { ms: '-3px' },

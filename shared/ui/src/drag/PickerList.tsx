@@ -174,7 +174,6 @@ const Head = chakra('div', {
     ps: '3',
     pe: '1.5',
     borderBottomWidth: '1px',
-    borderColor: 'border',
     fontWeight: 'medium',
     '& > small': { flex: '1', textStyle: 'xs', fontWeight: 'regular', color: 'text.subtle' },
   },
@@ -183,7 +182,6 @@ const Search = chakra('div', {
   base: {
     flex: 'none',
     borderBottomWidth: '1px',
-    borderColor: 'border',
     // The surrounding list has the border.
     '& > div': { border: '0', borderRadius: '0', bg: 'transparent' },
     '& > div:focus-within': { boxShadow: 'inset 0 0 0 2px var(--colors-focus)' },

@@ -79,7 +79,6 @@ const Act = chakra('button', {
     boxSize: 'control.small',
     borderRadius: 'control',
     color: 'text.muted',
-    cursor: 'pointer',
     '@media (hover: hover)': { '&:hover:not([aria-disabled=true])': { bg: 'pressed', color: 'text' } },
     '&:focus-visible': { boxShadow: 'inset 0 0 0 2px var(--colors-focus)' },
     '&[aria-disabled=true]': { color: 'success', cursor: 'default' },

@@ -91,7 +91,7 @@ const Words = chakra('button', {
     minW: '0',
     ps: '1.5',
     borderRadius: 'badge',
-    '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '& > span': { truncate: true },
   },
 });
 

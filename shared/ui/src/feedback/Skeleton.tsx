@@ -69,7 +69,6 @@ const Row = chakra('div', {
     h: 'row',
     px: 'var(--page-inset)',
     borderBottomWidth: '1px',
-    borderColor: 'border',
   },
   variants: { plain: { true: { px: '0' }, false: {} } },
 });

@@ -168,7 +168,6 @@ const Swatch = chakra('button', {
     borderWidth: '1px',
     borderColor: 'border.control',
     borderRadius: 'control',
-    cursor: 'pointer',
     forcedColorAdjust: 'none',
     '&:focus-visible': { boxShadow: 'var(--ring)' },
     '&[data-empty]': {

@@ -59,12 +59,7 @@ const Path = chakra('div', {
     minW: '0',
     color: 'text.muted',
     '& > svg': { flex: 'none' },
-    '& > button:not(:has(svg)), & > b': {
-      minW: '0',
-      overflow: 'hidden',
-      textOverflow: 'ellipsis',
-      whiteSpace: 'nowrap',
-    },
+    '& > button:not(:has(svg)), & > b': { minW: '0', truncate: true },
     '& > b': { color: 'text', fontWeight: 'medium' },
   },
 });

@@ -139,7 +139,6 @@ const Bar = chakra('div', {
     px: '2',
     py: '1.5',
     borderBottomWidth: '1px',
-    borderColor: 'border',
     bg: 'surface.sunken',
     '& > div:last-child': { flex: 'none', w: '216px', h: 'control.small' },
     [NARROW]: { flexWrap: 'wrap', gap: '6px 4px', '& > div:last-child': { w: 'full', h: 'control' } },

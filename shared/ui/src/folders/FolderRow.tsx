@@ -73,7 +73,7 @@ const Line = chakra('li', {
     gap: '2',
     minH: '40px',
     pe: '2',
-    '&:not(:last-child)': { borderBottomWidth: '1px', borderColor: 'border' },
+    '&:not(:last-child)': { borderBottomWidth: '1px' },
     '&[data-chosen]': { bg: 'selected' },
     '@media (hover: hover)': { '&:hover:not([data-chosen])': { bg: 'hover' } },
     '& > label': {
@@ -90,9 +90,7 @@ const Line = chakra('li', {
     '& > label > svg': { flex: 'none', color: 'text.subtle' },
     '& > label > span': {
       minW: '0',
-      overflow: 'hidden',
-      textOverflow: 'ellipsis',
-      whiteSpace: 'nowrap',
+      truncate: true,
       fontWeight: 'medium',
     },
     '& > label > span:has(small)': { whiteSpace: 'normal', overflowWrap: 'anywhere' },

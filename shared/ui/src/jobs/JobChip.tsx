@@ -194,7 +194,6 @@ const Chip = chakra('button', {
     bg: 'surface',
     fontWeight: 'medium',
     whiteSpace: 'nowrap',
-    cursor: 'pointer',
     _hover: { borderColor: 'border.control' },
     _expanded: { bg: 'pressed' },
     smDown: { px: '2', me: '0', borderColor: 'transparent', bg: 'transparent' },
@@ -216,7 +215,7 @@ const Plate = chakra('div', {
     borderRadius: 'card',
     boxShadow: '3',
     '& > section': { display: 'grid', gap: '2', p: '4' },
-    '& > section + section': { borderTop: '1px solid', borderColor: 'border' },
+    '& > section + section': { borderTopWidth: '1px' },
   },
 });
 const Actions = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' } });

@@ -42,8 +42,6 @@ export const Tag = chakra('span', {
     borderRadius: 'badge',
     fontSize: 'xs',
     color: 'text.muted',
-    whiteSpace: 'nowrap',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
+    truncate: true,
   },
 });

@@ -79,7 +79,6 @@ const Root = chakra('div', {
     gap: '6px 12px',
     py: '10px',
     borderBottomWidth: '1px',
-    borderColor: 'border',
   },
 });
 // Two buttons wrap below narrow text; a single one stays beside.
@@ -102,7 +101,6 @@ const Outline = chakra('div', {
     gap: '3',
     h: 'var(--row)',
     borderBottomWidth: '1px',
-    borderColor: 'border',
   },
 });
 

@@ -60,8 +60,7 @@ const Row = chakra('div', {
     justifyContent: 'space-between',
     flexWrap: 'wrap',
     columnGap: '5',
-    borderBottom: '1px solid',
-    borderColor: 'border',
+    borderBottomWidth: '1px',
   },
 });
 

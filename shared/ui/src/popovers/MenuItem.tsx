@@ -143,7 +143,7 @@ const Reason = chakra('span', { base: { display: 'block', textStyle: 'xs', color
 const Count = chakra('span', { base: { flex: 'none!', textStyle: '2xs', color: 'text.subtle' } });
 const Tick = chakra('span', { base: { flex: 'none!', boxSize: '16px', color: 'accent.text' } });
 const Group = chakra('div', {
-  base: { '& + &, button + &, a + &': { mt: '1', pt: '1', borderTopWidth: '1px', borderColor: 'border' } },
+  base: { '& + &, button + &, a + &': { mt: '1', pt: '1', borderTopWidth: '1px' } },
 });
 const GroupLabel = chakra('div', {
   base: { px: '2', pt: '1.5', pb: '1', textStyle: 'xs', fontWeight: 'medium', color: 'text.subtle' },

@@ -114,7 +114,7 @@ const Root = chakra('table', {
     '& thead th:first-of-type, & tbody th': { ps: '0' },
     '& thead th': { borderBottom: '1px solid', borderColor: 'border.strong', fontWeight: 'strong' },
     '& thead th:first-of-type': { color: 'text.muted', fontWeight: 'medium' },
-    '& tbody :is(th, td)': { borderBottom: '1px solid', borderColor: 'border' },
+    '& tbody :is(th, td)': { borderBottomWidth: '1px' },
     '& tbody th': { color: 'text.muted', fontWeight: 'regular' },
     '& td[data-reference]': { bg: 'surface.sunken' },
     '& td[data-differs]': {
@@ -127,7 +127,7 @@ const Root = chakra('table', {
       display: 'block',
       '& thead': { position: 'absolute', w: '1px', h: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
       '& tbody': { display: 'block' },
-      '& tbody tr': { display: 'grid', py: '2', borderBottom: '1px solid', borderColor: 'border' },
+      '& tbody tr': { display: 'grid', py: '2', borderBottomWidth: '1px' },
       '& tbody :is(th, td)': { border: '0', px: '2', py: '1' },
       '& tbody th': { px: '0', fontWeight: 'medium', color: 'text' },
       '& tbody td': {

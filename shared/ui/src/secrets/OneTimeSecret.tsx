@@ -275,7 +275,6 @@ const Foot = chakra('div', {
     py: '3',
     ...INDENT,
     borderTopWidth: '1px',
-    borderColor: 'border',
     bg: 'surface.sunken',
     '& > p': {
       display: 'flex',

@@ -43,8 +43,7 @@ const Line = chakra('div', {
     alignItems: 'center',
     height: 'row',
     paddingInline: 'var(--page-inset)',
-    borderBottom: '1px solid',
-    borderColor: 'border',
+    borderBottomWidth: '1px',
     '@media (width < 760px)': { height: 'var(--card-height)' },
   },
   variants: {
