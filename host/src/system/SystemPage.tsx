@@ -8,8 +8,8 @@ import { DataTable, useTable } from '@console/ui/table';
 import { n, t, title } from '@console/words';
 import { useMemo } from 'react';
 import { registryQuery, useConsole } from '../areas/registry/console-context';
+import type { AreaRegistry } from '../areas/registry/registry';
 import { SystemTabs } from './SystemTabs';
-import { type SharedLibrary, sharedLibraries } from './shared-libraries';
 import { systemTable } from './system-columns';
 import { type SystemRow, systemRows } from './system-rows';
 
@@ -185,4 +185,26 @@ function textTable(head: string[], rows: string[][]): string {
         .trimEnd(),
     )
     .join('\n');
+}
+
+interface SharedLibrary {
+  name: string;
+  /** Empty outside a built console. */
+  chosen: string;
+  builtAgainst: { version: string; areas: string[] }[];
+}
+
+function sharedLibraries({ areas, offered = {} }: AreaRegistry): SharedLibrary[] {
+  const manifests = [...areas.values()].map(({ current }) => current.manifest);
+  const names = new Set(manifests.flatMap(({ builtAgainst }) => Object.keys(builtAgainst)));
+  return [...names].sort().map((name) => {
+    const needs = new Map<string, string[]>();
+    for (const { builtAgainst, title } of manifests) {
+      const version = builtAgainst[name];
+      if (version !== undefined) needs.set(version, [...(needs.get(version) ?? []), title]);
+    }
+    const builtAgainst = [...needs].map(([version, titles]) => ({ version, areas: titles.sort() }));
+    builtAgainst.sort((a, b) => b.version.localeCompare(a.version, 'en', { numeric: true }));
+    return { name, chosen: offered[name] ?? '', builtAgainst };
+  });
 }

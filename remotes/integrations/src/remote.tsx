@@ -43,8 +43,8 @@ export default bindArea(area, {
   },
   slots: {
     followMigration: () => import('./migration/FollowMigration').then((module) => module.FollowMigration),
-    brandingStep: () => import('./branding/branding-step').then((module) => module.brandingStep),
-    signingStep: () => import('./digital-signing/signing-step').then((module) => module.signingStep),
-    apiClientStep: () => import('./api-clients/api-client-step').then((module) => module.apiClientStep),
+    brandingStep: () => import('./components/onboarding-steps').then((module) => module.brandingStep),
+    signingStep: () => import('./components/onboarding-steps').then((module) => module.signingStep),
+    apiClientStep: () => import('./components/onboarding-steps').then((module) => module.apiClientStep),
   },
 });

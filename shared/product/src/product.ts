@@ -17,7 +17,6 @@ export {
   personStatusFilter,
   personStatusWord,
 } from './person-columns';
-export { AUDIT_TRAIL_PATH, AuditTrailLink } from './record/AuditTrailLink';
 export { ChangeRecordsDialog } from './record/ChangeRecordsDialog';
 export { LoadedPanel } from './record/LoadedPanel';
 export { PendingChangesDialog, PendingChangesNotice } from './record/PendingChanges';
@@ -25,7 +24,7 @@ export { PublishDialog } from './record/PublishDialog';
 export type { DrawRecords } from './record/PublishRecords';
 export type { PublishedRecord } from './record/PublishRow';
 export { countDiffering, type EnvironmentRow, RecordComparison } from './record/RecordComparison';
-export { type RecordEvent, RecordHistory } from './record/RecordHistory';
+export { AUDIT_TRAIL_PATH, AuditTrailLink, type RecordEvent, RecordHistory } from './record/RecordHistory';
 export { RecordJobOutcome } from './record/RecordJobOutcome';
 export { RecordPanel, RecordSkeleton, RecordTabData, useRecordTab } from './record/RecordPanel';
 export { LastChange, RecordReadOnly } from './record/RecordReadOnly';

@@ -2,11 +2,10 @@
 
 export { Box, chakra, Flex, Grid, Stack } from '@chakra-ui/react';
 export { formatCount } from '@console/words';
-export { Button, type ButtonProps } from './buttons/Button';
+export { Button, type ButtonProps, Spinner } from './buttons/Button';
 export { CopyButton, copyText } from './buttons/CopyButton';
 export { IconButton } from './buttons/IconButton';
 export { LinkButton, type LinkButtonProps } from './buttons/LinkButton';
-export { Spinner } from './buttons/Spinner';
 export { ExternalLink, TextButton, TextLink } from './buttons/TextLink';
 export { Checkbox } from './choices/Checkbox';
 export { Segmented } from './choices/Segmented';
@@ -19,13 +18,12 @@ export { announce } from './feedback/Announcer';
 export { LineDrawing } from './feedback/Drawing';
 export { EmptyState } from './feedback/EmptyState';
 export { ErrorState, type ErrorStateProps } from './feedback/ErrorState';
-export { FailedNotice } from './feedback/FailedNotice';
 export { lazyDialog, lazyPart } from './feedback/LazyPart';
 export { LoadError, type LoadErrorProps, type LoadQuery } from './feedback/LoadError';
 export { Loaded, type RecordQuery } from './feedback/Loaded';
 export { LockedNote, Notice } from './feedback/Notice';
 export { OfflineNotice } from './feedback/OfflineNotice';
-export { RetryButton } from './feedback/RetryButton';
+export { FailedNotice, RetryButton } from './feedback/RetryButton';
 export { FieldOutlines, Loading, Skeleton, SkeletonRows } from './feedback/Skeleton';
 export { Field, type FieldProps } from './fields/Field';
 export { SearchInput } from './fields/SearchInput';
@@ -44,8 +42,7 @@ export {
 } from './format/dates';
 export { endOfDay, startOfDay, toDay } from './format/days';
 export { isWorded, reasonOf } from './format/failure-words';
-export { formatList } from './format/lists';
-export { shortName } from './format/names';
+export { formatList, shortName } from './format/names';
 export { Time } from './format/Time';
 export { compareWords } from './format/word-order';
 export { JobProgress } from './jobs/JobProgress';

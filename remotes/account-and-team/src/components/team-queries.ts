@@ -1,6 +1,6 @@
 import { manageTeam } from '@console/api';
 import { send } from '@console/http';
-import { callMeta, callQuery, keyOf, queryOptions, seldomChanged } from '@console/query';
+import { callMeta, callQuery, keyOf, queryOptions, seldomChanged, useQuery } from '@console/query';
 import { n } from '@console/words';
 
 const FIRST = { query: manageTeam.FIRST_USERS };
@@ -29,3 +29,9 @@ export const userStatusesQuery = callQuery(manageTeam.getUserStatuses, {}, seldo
 
 /** ACCT-086 */
 export const pendingInvitesQuery = callQuery(manageTeam.getPendingInvites);
+
+/** The id until names are loaded. */
+export function useRoleName(): (roleId: string) => string {
+  const { data: roles = [] } = useQuery(userRolesQuery);
+  return (roleId) => roles.find(({ id }) => id === roleId)?.name ?? roleId;
+}

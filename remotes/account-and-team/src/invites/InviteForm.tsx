@@ -9,9 +9,14 @@ import { n, t } from '@console/words';
 import { useMemo, useRef, useState } from 'react';
 import { countLicences, useLicences } from '../components/LicencesLeft';
 import { RoleSelect } from '../components/RoleSelect';
-import { pendingInvitesQuery, userGroupsQuery, userRolesQuery, usersQuery } from '../components/team-queries';
+import {
+  pendingInvitesQuery,
+  userGroupsQuery,
+  useRoleName,
+  userRolesQuery,
+  usersQuery,
+} from '../components/team-queries';
 import { teamSettings } from '../components/team-settings';
-import { useRoleName } from '../components/use-role-name';
 import { addPeople, moveDetails, peopleOf } from '../people-file/add-people';
 import { LettersDialog } from '../people-file/LettersDialog';
 import { PeopleFileField } from '../people-file/PeopleFileField';

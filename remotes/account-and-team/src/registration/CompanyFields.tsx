@@ -4,9 +4,8 @@ import { Box, Flex, Select, TextButton, TextInput } from '@console/ui';
 import { FormField, type FormState, useFormValues } from '@console/ui/form';
 import { CheckIcon } from '@console/ui/icons';
 import { t } from '@console/words';
-import { orgNumberHint } from './org-number-hint';
 import type { CompanyValues } from './registration-schema';
-import { useCompanyCheck } from './use-company-check';
+import { orgNumberHint, useCompanyCheck } from './use-company-check';
 
 interface CompanyFieldsProps {
   form: FormState<CompanyValues>;

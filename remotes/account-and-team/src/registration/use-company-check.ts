@@ -4,7 +4,6 @@ import { useQuery } from '@console/query';
 import { orgNumberProblem } from '@console/schema/org-number';
 import { type FormState, useFormValues } from '@console/ui/form';
 import { t } from '@console/words';
-import { orgNumberHint } from './org-number-hint';
 import { companyCheckQuery } from './registration-queries';
 import type { CompanyValues } from './registration-schema';
 
@@ -64,4 +63,25 @@ export function useCompanyCheck(form: FormState<CompanyValues>, countries: reado
   if (isError) return { state: 'unknown', objections };
   if (!check?.isOrgNumberValid) return { state: 'unchecked', objections };
   return { state: check.registeredName === null ? 'not-in-register' : 'in-register', objections };
+}
+
+const LENGTHS: Record<string, string> = {
+  NO: t('Nine digits'),
+  SE: t('Ten digits'),
+  DK: t('Eight digits'),
+  FI: t('Eight digits'),
+};
+
+/** Advice; the platform decides (C17). */
+export function orgNumberHint(orgNumber: string, countryCode: string): string | undefined {
+  switch (orgNumberProblem(orgNumber, countryCode)) {
+    case undefined:
+      return undefined;
+    case 'length':
+      return LENGTHS[countryCode];
+    case 'check digit':
+      return t('The check digit doesn’t match. Check the number for typos.');
+    case 'characters':
+      return orgNumber === '' ? LENGTHS[countryCode] : t('Use only digits, spaces, and hyphens');
+  }
 }

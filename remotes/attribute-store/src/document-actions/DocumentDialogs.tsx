@@ -1,8 +1,9 @@
 import type { attributeStore, DocumentEnvironment } from '@console/api';
 import { useRecordTab } from '@console/product';
 import { useLocation, useNavigate } from '@console/router';
-import { Button, ConfirmDialog, Dialog, formatCount, useJob } from '@console/ui';
+import { Button, ConfirmDialog, chakra, Dialog, formatCount, useJob } from '@console/ui';
 import { JobDialog } from '@console/ui/jobs';
+import { RecordList } from '@console/ui/record';
 import { n, t } from '@console/words';
 import { countDocuments } from '../documents/document-fields';
 import { documentPath, documentsPath } from '../documents/document-paths';
@@ -11,7 +12,6 @@ import { activationJob, publishJob } from './document-jobs';
 import { EDIT_FIELD_TITLE, EditFieldDialog } from './EditFieldDialog';
 import { editFieldJob } from './edit-field-job';
 import { PUBLISH_TITLE, PublishDocumentsDialog } from './PublishDocumentsDialog';
-import { SelectedDocuments } from './SelectedDocuments';
 
 export type DocumentAction =
   | { kind: 'publish' | 'activate' | 'edit' | 'delete'; documents: readonly attributeStore.Document[] }
@@ -157,5 +157,17 @@ function ActivationDialog({ documents, onStarted, onClose }: ActivationDialogPro
         <SelectedDocuments documents={documents} />
       </div>
     </Dialog>
+  );
+}
+
+function SelectedDocuments({ documents }: { documents: readonly attributeStore.Document[] }) {
+  return (
+    <RecordList label={t('Selected documents')} records={documents} idOf={({ id }) => id}>
+      {({ type, name }) => (
+        <>
+          <chakra.span fontFamily="mono">{type}</chakra.span> {name}
+        </>
+      )}
+    </RecordList>
   );
 }

@@ -4,7 +4,12 @@ import { readBase64, readCertificate } from '@console/ui/file-field';
 import { Caption } from '@console/ui/layout';
 import { n, t } from '@console/words';
 import { useEffect, useState } from 'react';
-import { daysUntil, EXPIRES_SOON_DAYS } from './certificate';
+
+const DAY_MS = 86_400_000;
+export const EXPIRES_SOON_DAYS = 30;
+
+/** Whole days until `validTo`; negative after it. */
+export const daysUntil = (validTo: Date, now: Date): number => Math.floor((validTo.getTime() - now.getTime()) / DAY_MS);
 
 interface CertificateCardProps {
   file: File;

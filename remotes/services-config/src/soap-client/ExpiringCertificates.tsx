@@ -7,8 +7,7 @@ import { t } from '@console/words';
 import { useState } from 'react';
 import area from '../area';
 import { environmentOf } from '../components/setup-rows';
-import { validityText } from './CertificateCard';
-import { daysUntil, EXPIRES_SOON_DAYS } from './certificate';
+import { daysUntil, EXPIRES_SOON_DAYS, validityText } from './CertificateCard';
 import { soapClientsQuery } from './soap-queries';
 
 export function ExpiringCertificates() {

@@ -17,8 +17,7 @@ import {
 import { t } from '@console/words';
 import { useState } from 'react';
 import area from '../area';
-import { EnvironmentSelect } from '../components/EnvironmentSelect';
-import { EnvironmentLine, NoneFree, useCloseTo } from '../components/SetupPanel';
+import { EnvironmentLine, EnvironmentSelect, NoneFree, useCloseTo } from '../components/SetupPanel';
 import { soapMessages } from '../components/setup-messages';
 import {
   customerEnvironmentsQuery,
@@ -26,8 +25,7 @@ import {
   environmentName,
   freeEnvironments,
 } from '../components/setup-rows';
-import { CertificateCard, toneOf, validityText } from './CertificateCard';
-import { daysUntil } from './certificate';
+import { CertificateCard, daysUntil, toneOf, validityText } from './CertificateCard';
 import { soapClientQuery, soapClientsQuery, useSaveSoapClient } from './soap-queries';
 import { type SoapValues, type StoredClient, soapSchema, toFormValues, toRequest } from './soap-schema';
 

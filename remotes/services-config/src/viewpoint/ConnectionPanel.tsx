@@ -7,8 +7,7 @@ import { Segmented, TextInput } from '@console/ui';
 import { FormField, PanelForm, SecretField, useForm } from '@console/ui/form';
 import { t } from '@console/words';
 import area from '../area';
-import { EnvironmentSelect } from '../components/EnvironmentSelect';
-import { EnvironmentLine, NoneFree, useCloseTo } from '../components/SetupPanel';
+import { EnvironmentLine, EnvironmentSelect, NoneFree, useCloseTo } from '../components/SetupPanel';
 import { VIEWPOINT_OFF, viewpointMessages } from '../components/setup-messages';
 import {
   customerEnvironmentsQuery,

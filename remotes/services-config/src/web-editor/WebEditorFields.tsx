@@ -6,7 +6,7 @@ import { Field, Segmented, Select, Switch, TextInput } from '@console/ui';
 import { FieldGrid, FormField, type FormState, SecretField, Wide } from '@console/ui/form';
 import { t } from '@console/words';
 import { useState } from 'react';
-import { EnvironmentSelect } from '../components/EnvironmentSelect';
+import { EnvironmentSelect } from '../components/SetupPanel';
 import type { EnvironmentOption } from '../components/setup-rows';
 import { DistributionSection } from './DistributionSection';
 import { SwitchSection } from './SwitchSection';

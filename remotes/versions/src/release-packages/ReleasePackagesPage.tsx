@@ -1,10 +1,11 @@
+import { browserStorage, tabStorage } from '@console/browser';
+import { useStorageOwner } from '@console/browser/hooks';
 import { useQuery } from '@console/query';
 import { Box, Button, EmptyState, Notice, Page, PageHeader } from '@console/ui';
 import { ImpossibleDays, SearchFilter, useSearchFilter } from '@console/ui/search';
 import { DataTable, useTable } from '@console/ui/table';
 import { n, t } from '@console/words';
 import { useMemo } from 'react';
-import { useLastVisit } from './last-visit';
 import { defaultFilter, QUANTITY, releasePackagePath } from './release-package-rules';
 import { type ReleasePackageRow, releasePackagesTable } from './release-packages-columns';
 import { releasePackagesQuery } from './release-packages-queries';
@@ -78,4 +79,23 @@ export function ReleasePackagesPage() {
       )}
     </Page>
   );
+}
+
+const LAST_VISIT = 'releases-visit';
+
+/**
+ * A tab's session is a visit, so that returning keeps the marks. The first visit gives its own instant; undefined
+ * before sign-in.
+ */
+function useLastVisit(): Date | undefined {
+  const owner = useStorageOwner();
+  return useMemo(() => (owner === undefined ? undefined : lastVisit()), [owner]);
+}
+
+function lastVisit(): Date {
+  const now = new Date().toISOString();
+  const lastTime = tabStorage.owned.read(LAST_VISIT) ?? browserStorage.owned.read(LAST_VISIT) ?? now;
+  tabStorage.owned.write(LAST_VISIT, lastTime);
+  browserStorage.owned.write(LAST_VISIT, now);
+  return new Date(lastTime);
 }

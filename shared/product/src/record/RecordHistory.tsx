@@ -1,9 +1,9 @@
-import { Button, PanelBody, Time } from '@console/ui';
+import { can } from '@console/session';
+import { Button, PanelBody, TextLink, Time } from '@console/ui';
 import { ComparisonDialog, Timeline, TimelineEntry } from '@console/ui/record';
 import { t } from '@console/words';
 import { rich } from '@console/words/rich';
 import { type ReactNode, useId, useState } from 'react';
-import { type AuditedRecord, AuditTrailLink } from './AuditTrailLink';
 import type { FieldChange } from './record-fields';
 
 export interface RecordEvent {
@@ -82,4 +82,19 @@ export function RecordHistory({ events, changesTitle, audited }: RecordHistoryPr
 
 function WhenAndWho({ event: { at, by } }: { event: RecordEvent }) {
   return rich('{time} by {by}', { time: <Time value={at} />, by });
+}
+
+export const AUDIT_TRAIL_PATH = '/admin/integration/audit-trail';
+
+interface AuditedRecord {
+  /** A member of `auditTrail.SUBJECTS`. */
+  subject: string;
+  id: string;
+}
+
+/** C146: nothing without the right. */
+export function AuditTrailLink({ subject, id }: AuditedRecord) {
+  if (!can({ feature: 'generalAdmin', switch: 'auditTrail' })) return null;
+  const search = new URLSearchParams({ record: `${subject}:${id}` });
+  return <TextLink to={`${AUDIT_TRAIL_PATH}?${search}`}>{t('All changes in the audit trail')}</TextLink>;
 }

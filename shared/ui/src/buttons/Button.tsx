@@ -1,7 +1,8 @@
+import { chakra } from '@chakra-ui/react';
+import { keyframes } from '@emotion/react';
 import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
 import { Tooltip } from '../popovers/Tooltip';
 import { ButtonRoot, type ButtonSize, type ButtonVariant } from './button-recipe';
-import { Spinner } from './Spinner';
 
 export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled'> {
   variant?: ButtonVariant;
@@ -47,3 +48,21 @@ export function Button({
     </Tooltip>
   );
 }
+
+const turn = keyframes({ to: { rotate: '360deg' } });
+
+/** Always before a word that names the work. */
+export const Spinner = chakra('span', {
+  base: {
+    flex: 'none',
+    boxSize: '14px',
+    borderWidth: '2px',
+    borderColor: 'currentColor',
+    borderInlineEndColor: 'transparent',
+    '@media (forced-colors: active)': { borderInlineEndColor: 'Canvas' },
+    borderRadius: 'full',
+    opacity: 0.8,
+    animation: `${turn} .8s linear infinite`,
+    _motionReduce: { animationDuration: '4s' },
+  },
+});

@@ -1,6 +1,8 @@
 import { t } from '@console/words';
 import { Button, type ButtonProps } from '../buttons/Button';
-import { wayOn } from '../format/failure-words';
+import { failureWords, fullReason, wayOn } from '../format/failure-words';
+import type { LoadQuery } from './LoadError';
+import { Notice } from './Notice';
 
 export interface RetryProps {
   error: unknown;
@@ -15,5 +17,17 @@ export function RetryButton({ error, onRetry, retrying, ...rest }: RetryProps & 
     <Button size="small" loading={retrying} onClick={onClick} {...rest}>
       {label}
     </Button>
+  );
+}
+
+/** A failed query within a dialog or page. */
+export function FailedNotice({ query, children }: { query: LoadQuery; children: string }) {
+  const { error, isFetching, refetch } = query;
+  return (
+    <div role="alert">
+      <Notice tone="danger" action={<RetryButton error={error} retrying={isFetching} onRetry={() => void refetch()} />}>
+        {children} <span>{fullReason(failureWords(error, children, 'load'))}</span>
+      </Notice>
+    </div>
   );
 }

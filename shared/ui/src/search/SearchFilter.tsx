@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react';
 import { t } from '@console/words';
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '../buttons/Button';
-import { Spinner } from '../buttons/Spinner';
 import { EmptyState } from '../feedback/EmptyState';
 import { DateInput } from '../fields/DateInput';
 import { Field } from '../fields/Field';

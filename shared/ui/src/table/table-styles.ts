@@ -290,3 +290,18 @@ export const Foot = chakra('div', {
     '[data-picker] > &': { position: 'static' },
   },
 });
+
+export const MarkedNote = chakra('span', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '2',
+    _before: {
+      content: '""',
+      boxSize: '14px',
+      bg: 'changed',
+      borderInlineStart: '3px solid',
+      borderColor: 'changed.mark',
+    },
+  },
+});

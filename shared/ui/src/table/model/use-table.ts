@@ -1,11 +1,24 @@
 import { type ChosenColumns, useChosenColumns } from './chosen-columns';
 import type { TableDefinition } from './define-table';
-import type { PagedRows } from './paged-rows';
 import type { TableModel } from './table-model';
 import { isNarrowed } from './table-state';
 import { type Selection, useSelection } from './use-selection';
 import { useTableModel } from './use-table-model';
 import { type TableStateControls, useTableState } from './use-table-state';
+
+/** The server searches, filters, sorts and pages. `rows`: pages so far; the table fetches more near the end. */
+export interface PagedRows {
+  /** Undefined = unknown. */
+  total: number | undefined;
+  /** Undefined at the end, and during a fetch. */
+  fetchMore: (() => void) | undefined;
+  isFetchingMore: boolean;
+  /** Shows `below` the rows, with another try. */
+  hasFailed: boolean;
+  /** A filter outside the table counts too. */
+  isNarrowed: boolean;
+  clear: () => void;
+}
 
 export interface Table<Row> extends TableStateControls {
   chosen: ChosenColumns<Row>;
