@@ -199,9 +199,9 @@ function sharedLibraries({ areas, offered = {} }: AreaRegistry): SharedLibrary[]
   const names = new Set(manifests.flatMap(({ builtAgainst }) => Object.keys(builtAgainst)));
   return [...names].sort().map((name) => {
     const needs = new Map<string, string[]>();
-    for (const { builtAgainst, title } of manifests) {
-      const version = builtAgainst[name];
-      if (version !== undefined) needs.set(version, [...(needs.get(version) ?? []), title]);
+    for (const manifest of manifests) {
+      const version = manifest.builtAgainst[name];
+      if (version !== undefined) needs.set(version, [...(needs.get(version) ?? []), manifest.title]);
     }
     const builtAgainst = [...needs].map(([version, titles]) => ({ version, areas: titles.sort() }));
     builtAgainst.sort((a, b) => b.version.localeCompare(a.version, 'en', { numeric: true }));

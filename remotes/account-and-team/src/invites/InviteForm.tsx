@@ -11,8 +11,8 @@ import { countLicences, useLicences } from '../components/LicencesLeft';
 import { RoleSelect } from '../components/RoleSelect';
 import {
   pendingInvitesQuery,
-  userGroupsQuery,
   useRoleName,
+  userGroupsQuery,
   userRolesQuery,
   usersQuery,
 } from '../components/team-queries';

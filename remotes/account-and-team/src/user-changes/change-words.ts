@@ -1,7 +1,7 @@
 import { personStatusWord } from '@console/product';
 import { useQuery } from '@console/query';
 import { n, t } from '@console/words';
-import { userGroupsQuery, useRoleName, userStatusesQuery } from '../components/team-queries';
+import { useRoleName, userGroupsQuery, userStatusesQuery } from '../components/team-queries';
 import type { UserChange } from './user-change-rules';
 
 export function useChangeWords() {

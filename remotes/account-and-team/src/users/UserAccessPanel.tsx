@@ -15,7 +15,6 @@ import {
   Panel,
   PanelBody,
   PanelFooter,
-  SkeletonRows,
   Tag,
   TextButton,
   TextLink,
@@ -25,7 +24,7 @@ import { n, t } from '@console/words';
 import { rich } from '@console/words/rich';
 import { type ReactNode, useState } from 'react';
 import area from '../area';
-import { userGroupsQuery, useRoleName, userRolesQuery } from '../components/team-queries';
+import { useRoleName, userGroupsQuery, userRolesQuery } from '../components/team-queries';
 import { userAccessQuery } from './access-queries';
 import { UserIdentity } from './UserDetails';
 import { userQuery } from './users-queries';
@@ -70,9 +69,7 @@ export function UserAccessPanel() {
 
 const OUTLINE = (
   <PanelBody>
-    <Loading>
-      <SkeletonRows />
-    </Loading>
+    <Loading />
   </PanelBody>
 );
 

@@ -7,7 +7,7 @@ import {
   RecordTabData,
 } from '@console/product';
 import { useQuery } from '@console/query';
-import { LoadError, Loading, SkeletonRows } from '@console/ui';
+import { LoadError, Loading } from '@console/ui';
 import { t } from '@console/words';
 import type { ReactNode } from 'react';
 import { documentFields } from '../documents/document-fields';
@@ -63,13 +63,7 @@ function PendingDialog({ from, to, document, onClose }: PendingDialogProps) {
       changes={query.error ? undefined : changes}
       onClose={onClose}
     >
-      {query.error ? (
-        <LoadError title={t('Failed to load')} level="h3" query={query} />
-      ) : (
-        <Loading>
-          <SkeletonRows rows={3} />
-        </Loading>
-      )}
+      {query.error ? <LoadError title={t('Failed to load')} level="h3" query={query} /> : <Loading rows={3} />}
     </PendingChangesDialog>
   );
 }

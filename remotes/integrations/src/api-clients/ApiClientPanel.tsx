@@ -3,23 +3,13 @@ import { pathOf } from '@console/contract';
 import { LoadedPanel } from '@console/product';
 import { useQuery } from '@console/query';
 import { useLocation, useNavigate, useParams, useSearchParams } from '@console/router';
-import {
-  Box,
-  Button,
-  CopyButton,
-  chakra,
-  DescriptionList,
-  Flex,
-  PanelBody,
-  PanelFooter,
-  Section,
-  Time,
-} from '@console/ui';
+import { Box, Button, chakra, DescriptionList, PanelBody, PanelFooter, Section, Time } from '@console/ui';
 import { ActivateIcon, DeleteIcon } from '@console/ui/icons';
 import { useNeighbours } from '@console/ui/table';
 import { t } from '@console/words';
 import { useMemo } from 'react';
 import area from '../area';
+import { Copied } from '../components/Copied';
 import { GoneRecord } from '../components/GoneRecord';
 import { apiClientsTable, ClientStatus } from './api-clients-columns';
 import { apiClientsQuery, useSwitchApiClient } from './api-clients-queries';
@@ -142,16 +132,4 @@ function Client({ client }: { client: apiClient.ApiClient }) {
 function webEditorScope({ useWebeditorEnvScope, webeditorScope }: apiClient.ApiClient): string {
   const scope = apiClient.webEditorScopes.find(({ id }) => useWebeditorEnvScope && id === webeditorScope);
   return scope ? WEB_EDITOR_WORDS[scope.id] : t('Not used');
-}
-
-function Copied({ label, text }: { label: string; text: string }) {
-  return (
-    <Flex as="dd" gap="1">
-      <code translate="no">{text}</code>
-      {/* The button is higher than a line. */}
-      <Flex h="1.25rem" align="center">
-        <CopyButton text={text} label={label} size="small" />
-      </Flex>
-    </Flex>
-  );
 }

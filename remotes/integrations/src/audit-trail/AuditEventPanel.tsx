@@ -3,21 +3,11 @@ import { pathOf } from '@console/contract';
 import { LoadedPanel } from '@console/product';
 import { useQuery } from '@console/query';
 import { useLocation, useNavigate, useParams } from '@console/router';
-import {
-  CopyButton,
-  chakra,
-  DescriptionList,
-  exactTime,
-  Flex,
-  Notice,
-  PanelBody,
-  Stack,
-  TextLink,
-  Time,
-} from '@console/ui';
+import { chakra, DescriptionList, exactTime, Flex, Notice, PanelBody, Stack, TextLink, Time } from '@console/ui';
 import { ComparisonTable, ShowMore, useFirstRows } from '@console/ui/record';
 import { n, t } from '@console/words';
 import area from '../area';
+import { Copied } from '../components/Copied';
 import { recordKey } from './audit-filter';
 import { isPosted, recordName } from './audit-trail-columns';
 import { auditEventQuery, useAuditEvents } from './audit-trail-queries';
@@ -122,17 +112,6 @@ function WhoAndWhen({ event }: { event: auditTrail.AuditEventDetails }) {
       <dt>{t('Event ID')}</dt>
       <Copied label={t('Copy Event ID')} text={id} />
     </DescriptionList>
-  );
-}
-
-function Copied({ label, text }: { label: string; text: string }) {
-  return (
-    <Flex as="dd" gap="1">
-      <code translate="no">{text}</code>
-      <Flex h="1.25rem" align="center">
-        <CopyButton text={text} label={label} size="small" />
-      </Flex>
-    </Flex>
   );
 }
 

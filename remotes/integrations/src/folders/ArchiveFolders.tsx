@@ -12,7 +12,6 @@ import {
   Loading,
   Section,
   Segmented,
-  SkeletonRows,
   TextLink,
 } from '@console/ui';
 import { AddIcon, WarningIcon } from '@console/ui/icons';
@@ -84,11 +83,7 @@ function FolderLevel({ place, above, all }: FolderLevelProps) {
     );
   }
   if (!query.data) {
-    return (
-      <Loading>
-        <SkeletonRows rows={6} plain />
-      </Loading>
-    );
+    return <Loading rows={6} plain />;
   }
   const [level, groups, policies] = query.data;
   const items = level.map((folder) => ({

@@ -1,7 +1,7 @@
 import { digitalArchiveMetadataMapping } from '@console/api';
 import { callQuery, useQuery, useQueryClient } from '@console/query';
 import { useNavigate, useSearchParams } from '@console/router';
-import { Box, Loaded, Loading, SkeletonRows, useEdit } from '@console/ui';
+import { Box, Loaded, Loading, useEdit } from '@console/ui';
 import { OrderedRows } from '@console/ui/drag';
 import { PageForm, useForm } from '@console/ui/form';
 import { EditIcon } from '@console/ui/icons';
@@ -27,15 +27,7 @@ interface MetadataColumnsProps {
 export function MetadataColumns({ panelPlace }: MetadataColumnsProps) {
   const query = useQuery(mappingsQuery);
   return (
-    <Loaded
-      query={query}
-      failureMessage={t('Failed to load mappings')}
-      skeleton={
-        <Loading>
-          <SkeletonRows rows={9} />
-        </Loading>
-      }
-    >
+    <Loaded query={query} failureMessage={t('Failed to load mappings')} skeleton={<Loading rows={9} />}>
       {(columns) => <MetadataForm columns={columns} panelPlace={panelPlace} />}
     </Loaded>
   );

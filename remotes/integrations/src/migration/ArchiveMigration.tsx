@@ -10,7 +10,6 @@ import {
   Loaded,
   Loading,
   Notice,
-  SkeletonRows,
   Spinner,
   useJob,
 } from '@console/ui';
@@ -31,15 +30,7 @@ export function ArchiveMigration() {
   const query = useQuery(migrationStatusQuery);
   return (
     <Box px="var(--page-inset)" pt="5" pb="8">
-      <Loaded
-        query={query}
-        failureMessage={t('Failed to load migration status')}
-        skeleton={
-          <Loading>
-            <SkeletonRows rows={4} plain />
-          </Loading>
-        }
-      >
+      <Loaded query={query} failureMessage={t('Failed to load migration status')} skeleton={<Loading rows={4} plain />}>
         {(status) => <Migration status={status} />}
       </Loaded>
     </Box>

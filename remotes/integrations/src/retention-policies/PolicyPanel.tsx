@@ -12,7 +12,6 @@ import {
   Loading,
   Notice,
   Section,
-  SkeletonRows,
   shortName,
   TextLink,
   Time,
@@ -175,9 +174,7 @@ function UsedBy({ policyId }: { policyId: string }) {
     return query.error ? (
       <FailedNotice query={query}>{t('Couldn’t load the folders that use this policy.')}</FailedNotice>
     ) : (
-      <Loading>
-        <SkeletonRows rows={3} plain />
-      </Loading>
+      <Loading rows={3} plain />
     );
   }
   const usedFolders = foldersOf(policyId, query.data);

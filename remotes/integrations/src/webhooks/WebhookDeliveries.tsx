@@ -1,17 +1,6 @@
 import type { digitalArchiveWebhooks } from '@console/api';
 import { useQuery } from '@console/query';
-import {
-  Badge,
-  Box,
-  Button,
-  chakra,
-  FailedNotice,
-  formatCount,
-  Loading,
-  Section,
-  SkeletonRows,
-  Time,
-} from '@console/ui';
+import { Badge, Box, Button, chakra, FailedNotice, formatCount, Loading, Section, Time } from '@console/ui';
 import { OneTimeSecret } from '@console/ui/form';
 import { LockIcon, RetryIcon } from '@console/ui/icons';
 import { Caption } from '@console/ui/layout';
@@ -43,9 +32,7 @@ export function WebhookDeliveries({ webhook }: { webhook: Webhook }) {
         ) : query.error ? (
           <FailedNotice query={query}>{t('Couldn’t load the deliveries.')}</FailedNotice>
         ) : (
-          <Loading>
-            <SkeletonRows rows={3} plain />
-          </Loading>
+          <Loading rows={3} plain />
         )}
       </Section>
       {!query.isPending && <SigningSecret webhook={webhook} />}

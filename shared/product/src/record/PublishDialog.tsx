@@ -1,4 +1,4 @@
-import { Button, Dialog, FailedNotice, Loading, type Save, SkeletonRows } from '@console/ui';
+import { Button, Dialog, FailedNotice, Loading, type Save } from '@console/ui';
 import { t } from '@console/words';
 import type { ReactNode } from 'react';
 import { PublishRecords, type PublishRecordsProps } from './PublishRecords';
@@ -86,9 +86,7 @@ export function PublishDialog<Variables, Result>(props: PublishDialogProps<Varia
         (query.error ? (
           <FailedNotice query={query}>{t('Couldn’t load the changes for {target}.', { target })}</FailedNotice>
         ) : (
-          <Loading>
-            <SkeletonRows rows={3} />
-          </Loading>
+          <Loading rows={3} />
         ))}
     </Dialog>
   );

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { type FocusEvent, type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react';
+import { type FocusEvent, type ReactNode, type Ref, useId } from 'react';
 import { useFieldGroup } from '../fields/Field';
 import { LockIcon } from '../icons';
 import { Checkbox } from './Checkbox';
@@ -159,24 +159,21 @@ const Reason = chakra('span', {
   base: { display: 'flex', gap: '1', mt: '1', '& > svg': { flex: 'none', mt: '1px' } },
 });
 
-interface RadioProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> {
-  ref?: Ref<HTMLInputElement> | undefined;
-}
-
-/** Draws the circle; the caller draws the label. */
-const Radio = (props: RadioProps) => <Circle type="radio" {...props} />;
-
-const Circle = chakra('input', {
-  base: {
-    appearance: 'none',
-    flex: 'none',
-    boxSize: '16px',
-    borderWidth: '1.5px',
-    borderColor: 'border.control',
-    borderRadius: 'full',
-    bg: 'surface',
-    cursor: 'inherit',
-    '&:checked': { borderWidth: '5px', borderColor: 'accent' },
-    '@media (forced-colors: active)': { appearance: 'auto' },
+const Radio = chakra(
+  'input',
+  {
+    base: {
+      appearance: 'none',
+      flex: 'none',
+      boxSize: '16px',
+      borderWidth: '1.5px',
+      borderColor: 'border.control',
+      borderRadius: 'full',
+      bg: 'surface',
+      cursor: 'inherit',
+      '&:checked': { borderWidth: '5px', borderColor: 'accent' },
+      '@media (forced-colors: active)': { appearance: 'auto' },
+    },
   },
-});
+  { defaultProps: { type: 'radio' } },
+);

@@ -8,12 +8,18 @@ const appear = keyframes({ from: { opacity: 0 } });
 /** Invisible for 150 ms, so that fast answers do not flicker. */
 export const APPEAR_LATE = `${appear} var(--durations-hover) .15s both`;
 
+interface LoadingProps extends SkeletonRowsProps {
+  label?: string;
+  /** Default: rows. */
+  children?: ReactNode;
+}
+
 /** Draws outlines late, and announces loading once. */
-export function Loading({ label = t('Loading'), children }: { label?: string; children: ReactNode }) {
+export function Loading({ label = t('Loading'), children, ...rows }: LoadingProps) {
   return (
     <Delayed aria-busy role="status">
       <chakra.span srOnly>{label}</chakra.span>
-      {children}
+      {children ?? <SkeletonRows {...rows} />}
     </Delayed>
   );
 }
@@ -32,8 +38,14 @@ export const Skeleton = chakra('span', {
   },
 });
 
-/** Draws rows that fade downwards; `plain` rows are lines of text without inset. */
-export function SkeletonRows({ rows = 6, plain = false }: { rows?: number; plain?: boolean }) {
+interface SkeletonRowsProps {
+  rows?: number;
+  /** Lines of text without inset. */
+  plain?: boolean;
+}
+
+/** Draws rows that fade downwards. */
+export function SkeletonRows({ rows = 6, plain = false }: SkeletonRowsProps) {
   return (
     <div aria-hidden>
       {Array.from({ length: rows }, (_, row) => (

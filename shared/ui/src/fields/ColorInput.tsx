@@ -2,7 +2,7 @@ import { ColorPicker, parseColor } from '@ark-ui/react/color-picker';
 import { chakra } from '@chakra-ui/react';
 import { t } from '@console/words';
 import { type KeyboardEvent, type Ref, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { floatBeside } from '../popovers/floating';
+import { usePopover } from '../popovers/floating';
 import { normalizeHex } from '../system/hex-color';
 import { TextInput } from './TextInput';
 
@@ -72,21 +72,8 @@ function Picker({ anchor, label, hex, onChange, onClose }: PickerProps) {
   const [color, setColor] = useState(() => parseColor(hex));
   const report = useThrottled(onChange);
 
-  useLayoutEffect(() => {
-    if (!ref.current) return undefined;
-    const close = floatBeside(ref.current, anchor, { side: 'bottom', align: 'start' });
-    ref.current.querySelector<HTMLElement>('[role=slider]')?.focus();
-    return close;
-  }, [anchor]);
-
-  useEffect(() => {
-    const closeOutside = (event: PointerEvent) => {
-      const target = event.target as Node;
-      if (!ref.current?.contains(target) && !anchor.contains(target)) onClose();
-    };
-    document.addEventListener('pointerdown', closeOutside);
-    return () => document.removeEventListener('pointerdown', closeOutside);
-  }, [anchor, onClose]);
+  usePopover(ref, anchor, 'start', onClose);
+  useLayoutEffect(() => ref.current?.querySelector<HTMLElement>('[role=slider]')?.focus(), [anchor]);
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape' && event.key !== 'Enter') return;

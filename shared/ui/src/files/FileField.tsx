@@ -20,8 +20,8 @@ import { FileProblem } from './FileProblem';
 import { acceptOf, type FileKindName, formatFileSize, kindProblem } from './file-kinds';
 import { useDropArea } from './use-drop-area';
 
-export { readBase64 } from './file-base64';
 export { readCertificate } from './read-certificate';
+export { readBase64 } from './read-file';
 
 /** Cells of copied rows or a text file (`read-table.ts`, loaded on use). */
 export async function readTable(source: Blob | string): Promise<string[][][]> {

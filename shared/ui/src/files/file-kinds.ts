@@ -1,4 +1,5 @@
 import { formatDecimal, language, t } from '@console/words';
+import { readBytes } from './read-file';
 
 interface FileKind {
   /** Lower case, no dot; messages name the first. */
@@ -44,15 +45,7 @@ function nameOf(kinds: readonly FileKindName[]): string {
   return new Intl.ListFormat(language(), { type: 'disjunction' }).format(names).replace(', or ', ' or ');
 }
 
-/** Rejects if unreadable, such as a deleted file. */
-export function readHead(file: Blob): Promise<Uint8Array> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(new Uint8Array(reader.result as ArrayBuffer));
-    reader.onerror = () => reject(reader.error);
-    reader.readAsArrayBuffer(file.slice(0, HEAD));
-  });
-}
+export const readHead = (file: Blob) => readBytes(file.slice(0, HEAD));
 
 /** Knows kinds with a signature only. */
 export function kindOfContents(head: Uint8Array, kinds: readonly FileKindName[]): FileKindName | undefined {

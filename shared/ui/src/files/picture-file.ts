@@ -1,6 +1,6 @@
 import { t } from '@console/words';
-import { readBase64 } from './file-base64';
 import { extensionOf, fileKinds, kindOfContents, readHead } from './file-kinds';
+import { readBase64 } from './read-file';
 
 /** Scripts in SVG are dangerous, so SVG is missing. */
 export const PICTURE_KINDS = ['png', 'jpeg', 'webp', 'gif'] as const;

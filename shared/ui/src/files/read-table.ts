@@ -1,5 +1,6 @@
 import { t } from '@console/words';
 import Papa from 'papaparse';
+import { readBytes } from './read-file';
 
 /** With it Excel names the separator. */
 const NAMED_SEPARATOR = /^sep=(.)(?:\r\n|\r|\n)/i;
@@ -89,13 +90,4 @@ const CODES = new Map(
 function decodedOnce(line: string): string {
   const codes = Array.from(line, (letter) => CODES.get(letter) ?? letter.charCodeAt(0));
   return codes.some((code) => code > 0xff) ? line : (asUtf8(Uint8Array.from(codes)) ?? line);
-}
-
-function readBytes(file: Blob): Promise<Uint8Array> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(new Uint8Array(reader.result as ArrayBuffer));
-    reader.onerror = () => reject(reader.error);
-    reader.readAsArrayBuffer(file);
-  });
 }

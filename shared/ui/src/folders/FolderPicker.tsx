@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { n, t } from '@console/words';
 import { type FocusEvent, type Ref, useImperativeHandle, useMemo, useRef } from 'react';
-import { Button } from '../buttons/Button';
 import { IconButton } from '../buttons/IconButton';
 import { EmptyState } from '../feedback/EmptyState';
 import type { LoadQuery } from '../feedback/LoadError';
-import { Loading, SkeletonRows } from '../feedback/Skeleton';
+import { NotLoaded } from '../feedback/NotLoaded';
+import { Loading } from '../feedback/Skeleton';
 import { useFieldGroup, WithinControl } from '../fields/Field';
 import { SearchInput } from '../fields/SearchInput';
 import { CloseIcon, LevelUpIcon } from '../icons';
@@ -68,7 +68,13 @@ export function FolderPicker({ folders: query, value, onChange, startId, onBlur,
               `${text === '' ? (path.at(-1)?.name ?? t('Top level')) : t('Search')}: ${countFolders(folders.length)}`}
           </chakra.span>
           {index === undefined ? (
-            <FoldersPending query={query} />
+            query.error ? (
+              <chakra.div p="4">
+                <NotLoaded query={query}>{t('Failed to load folders')}</NotLoaded>
+              </chakra.div>
+            ) : (
+              <Loading rows={4} />
+            )
           ) : folders.length > 0 ? (
             <FolderRows level={level} value={value} onToggle={toggle} />
           ) : text === '' ? (
@@ -155,35 +161,5 @@ const Chosen = chakra('ul', {
     '& > li > span': { minW: '0', overflow: 'hidden', textOverflow: 'ellipsis' },
     '& button': { h: '22px' },
     '@media (pointer: coarse)': { '& > li': { h: '36px' }, '& button': { h: '32px' } },
-  },
-});
-
-/** Draws outlines, or the failure with *Try again*. */
-function FoldersPending({ query }: { query: LoadQuery }) {
-  if (!query.error) {
-    return (
-      <Loading>
-        <SkeletonRows rows={4} />
-      </Loading>
-    );
-  }
-  return (
-    <Failed role="alert">
-      <span>{t('Failed to load folders')}</span>
-      <Button size="small" loading={query.isFetching} onClick={() => void query.refetch()}>
-        {t('Try again')}
-      </Button>
-    </Failed>
-  );
-}
-
-const Failed = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '3',
-    p: '4',
-    color: 'danger',
   },
 });

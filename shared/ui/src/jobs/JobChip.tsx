@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { t } from '@console/words';
-import { type FocusEvent, type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../buttons/Button';
 import { TextLink } from '../buttons/TextLink';
 import { AlertIcon } from '../icons';
-import { floatBeside } from '../popovers/floating';
+import { usePopover } from '../popovers/floating';
 import { isOver, JobState } from './JobNotice';
 import type { Job } from './job-definition';
 import { discardJob, goOnWithJob, stopJob } from './job-store';
@@ -69,22 +69,8 @@ interface JobsProps {
 function Jobs({ id, anchor, jobs, onClose, onLeave }: JobsProps) {
   const ref = useRef<HTMLDivElement>(null);
 
-  useLayoutEffect(() => {
-    const plate = ref.current;
-    if (!plate) return;
-    const putAway = floatBeside(plate, anchor, { side: 'bottom', align: 'end' });
-    plate.focus();
-    return putAway;
-  }, [anchor]);
-
-  useEffect(() => {
-    const leaveOutside = (event: PointerEvent) => {
-      const target = event.target as Node;
-      if (!ref.current?.contains(target) && !anchor.contains(target)) onLeave();
-    };
-    addEventListener('pointerdown', leaveOutside);
-    return () => removeEventListener('pointerdown', leaveOutside);
-  }, [anchor, onLeave]);
+  usePopover(ref, anchor, 'end', onLeave);
+  useLayoutEffect(() => ref.current?.focus(), [anchor]);
 
   function press(event: KeyboardEvent) {
     if (event.key !== 'Escape') return;

@@ -8,13 +8,12 @@ import {
   type ReactElement,
   type ReactNode,
   useContext,
-  useEffect,
   useId,
   useLayoutEffect,
   useRef,
   useState,
 } from 'react';
-import { floatBeside } from './floating';
+import { usePopover } from './floating';
 import { moveInMenu } from './menu-keys';
 
 interface TriggerProps {
@@ -113,23 +112,11 @@ interface ListProps {
 function List({ id, labelledBy, anchor, align, startsAt, close, leave, children }: ListProps) {
   const ref = useRef<HTMLDivElement>(null);
 
+  usePopover(ref, anchor, align, leave);
   useLayoutEffect(() => {
-    const list = ref.current;
-    if (!list) return;
-    const putAway = floatBeside(list, anchor, { side: 'bottom', align });
-    const items = list.querySelectorAll<HTMLElement>('[role^=menuitem]');
-    items[startsAt === 'first' ? 0 : items.length - 1]?.focus();
-    return putAway;
+    const items = [...(ref.current?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [])];
+    items.at(startsAt === 'first' ? 0 : -1)?.focus();
   }, [anchor, align, startsAt]);
-
-  useEffect(() => {
-    const leaveOutside = (event: PointerEvent) => {
-      const target = event.target as Node;
-      if (!ref.current?.contains(target) && !anchor.contains(target)) leave();
-    };
-    addEventListener('pointerdown', leaveOutside);
-    return () => removeEventListener('pointerdown', leaveOutside);
-  }, [anchor, leave]);
 
   function leaveWithFocus({ relatedTarget, currentTarget }: FocusEvent<HTMLDivElement>) {
     // Without `relatedTarget` the window lost the focus or an item was replaced.

@@ -1,3 +1,5 @@
+import { type RefObject, useEffect, useLayoutEffect } from 'react';
+
 export interface Placement {
   side: 'top' | 'bottom';
   align: 'start' | 'center' | 'end';
@@ -36,4 +38,24 @@ export function floatBeside(floating: HTMLElement, anchor: Element, placement: P
     removeEventListener('resize', follow);
     if (floating.isConnected) floating.hidePopover();
   };
+}
+
+/** Shows the popover below the anchor; a press outside of both leaves. */
+export function usePopover(
+  popover: RefObject<HTMLElement | null>,
+  anchor: Element,
+  align: Placement['align'],
+  onLeave: () => void,
+): void {
+  useLayoutEffect(
+    () => (popover.current ? floatBeside(popover.current, anchor, { side: 'bottom', align }) : undefined),
+    [popover, anchor, align],
+  );
+  useEffect(() => {
+    const leaveOutside = ({ target }: PointerEvent) => {
+      if (![popover.current, anchor].some((element) => element?.contains(target as Node))) onLeave();
+    };
+    addEventListener('pointerdown', leaveOutside);
+    return () => removeEventListener('pointerdown', leaveOutside);
+  }, [popover, anchor, onLeave]);
 }

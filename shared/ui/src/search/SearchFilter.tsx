@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { t } from '@console/words';
 import { type FormEvent, useRef, useState } from 'react';
-import { Button } from '../buttons/Button';
+import { Button, Spinner } from '../buttons/Button';
 import { EmptyState } from '../feedback/EmptyState';
 import { DateInput } from '../fields/DateInput';
 import { Field } from '../fields/Field';
