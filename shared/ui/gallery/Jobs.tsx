@@ -68,8 +68,6 @@ function controlsIn(state: 'running' | 'stopping' | 'failed' | 'interrupted'): J
     job: { ...job, done: 2_015, total: 3_303, canGoOn: true, runsOnServer: false },
     report: undefined,
     start: nothing,
-    stop: nothing,
-    goOn: nothing,
     discard: nothing,
   };
 }

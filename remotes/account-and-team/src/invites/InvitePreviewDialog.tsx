@@ -122,31 +122,28 @@ export function InvitePreviewDialog(props: InvitePreviewDialogProps) {
       <KeyFigures compact id={figuresId}>
         <KeyFigure
           name={n(sent.length + unlicensed.length, 'address', 'addresses')}
-          value={formatCount(sent.length + unlicensed.length)}
+          value={sent.length + unlicensed.length}
         />
         {licencesLeft !== undefined && (
-          <KeyFigure name={n(licencesLeft, 'license left', 'licenses left')} value={formatCount(licencesLeft)} />
+          <KeyFigure name={n(licencesLeft, 'license left', 'licenses left')} value={licencesLeft} />
         )}
         <KeyFigure
           icon={invalid.length > 0 && <Alert />}
           name={n(invalid.length, 'invalid', 'invalid')}
-          value={formatCount(invalid.length)}
+          value={invalid.length}
         />
-        <KeyFigure
-          name={n(alreadyUsers.length, 'already a user', 'already users')}
-          value={formatCount(alreadyUsers.length)}
-        />
+        <KeyFigure name={n(alreadyUsers.length, 'already a user', 'already users')} value={alreadyUsers.length} />
         {unclear.length > 0 && (
           <KeyFigure
             icon={<Alert />}
             name={n(unclear.length, 'unknown role or group', 'unknown role or group')}
-            value={formatCount(unclear.length)}
+            value={unclear.length}
           />
         )}
         {alreadyInvited.length > 0 && (
           <KeyFigure
             name={n(alreadyInvited.length, 'already invited', 'already invited')}
-            value={formatCount(alreadyInvited.length)}
+            value={alreadyInvited.length}
           />
         )}
       </KeyFigures>

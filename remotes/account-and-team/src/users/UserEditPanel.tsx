@@ -4,7 +4,7 @@ import { personStatusWord, useAddressedDialog, useMe } from '@console/product';
 import { combineQueries, useQuery } from '@console/query';
 import { useLocation, useNavigate, useParams } from '@console/router';
 import { CloseFooter, Flex, Loaded, Loading, lazyDialog, Notice, Panel, PanelBody, Skeleton } from '@console/ui';
-import { PanelForm, useForm } from '@console/ui/form';
+import { FieldOutlines, PanelForm, useForm } from '@console/ui/form';
 import { useNeighbours } from '@console/ui/table';
 import { t } from '@console/words';
 import area from '../area';
@@ -125,12 +125,7 @@ function UserSkeleton() {
           <Skeleton boxSize="40px" borderRadius="full" />
           <Skeleton w="45%" />
         </Flex>
-        {['role', 'status'].map((field) => (
-          <Flex key={field} direction="column" gap="3" mb="6">
-            <Skeleton w="18%" />
-            <Skeleton h="control" w="full" borderRadius="control" />
-          </Flex>
-        ))}
+        <FieldOutlines fields={2} labelWidth="18%" />
       </Loading>
     </PanelBody>
   );

@@ -7,7 +7,6 @@ import {
   chakra,
   FailedNotice,
   Flex,
-  formatCount,
   formatShortDate,
   Loaded,
   Loading,
@@ -184,7 +183,7 @@ function Tiles({ overview, defaultCard, rows, statuses }: TilesProps) {
       <KeyFigure
         icon={<AuditIcon aria-hidden />}
         name={t('Invoice overview')}
-        value={formatCount(open)}
+        value={open}
         unit={n(open, 'open invoice', 'open invoices')}
         note={ofYear !== undefined && n(ofYear, '{count} invoice in {year}', '{count} invoices in {year}', { year })}
         to={pathOf(area.pages.invoices)}

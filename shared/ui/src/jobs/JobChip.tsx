@@ -1,13 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { t } from '@console/words';
 import { type FocusEvent, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
-import { Button } from '../buttons/Button';
 import { TextLink } from '../buttons/TextLink';
 import { AlertIcon } from '../icons';
 import { usePopover } from '../popovers/floating';
-import { isOver, JobState } from './JobNotice';
+import { isOver, JobActions, JobState } from './JobNotice';
 import type { Job } from './job-definition';
-import { discardJob, goOnWithJob, stopJob } from './job-store';
 
 export function JobChip({ jobs }: { jobs: readonly Job[] }) {
   const id = useId();
@@ -119,24 +117,7 @@ function OneJob({ job, onGo }: { job: Job; onGo: () => void }) {
           {t('Go to page')}
         </TextLink>
         <chakra.span flex="1" />
-        {isOver(job) ? (
-          <>
-            <Button size="small" onClick={() => discardJob(job.id)}>
-              {t('Discard')}
-            </Button>
-            {job.canGoOn && (
-              <Button size="small" variant="primary" onClick={() => goOnWithJob(job.id)}>
-                {t('Continue')}
-              </Button>
-            )}
-          </>
-        ) : (
-          !job.runsOnServer && (
-            <Button size="small" loading={job.state === 'stopping'} onClick={() => stopJob(job.id)}>
-              {t('Stop')}
-            </Button>
-          )
-        )}
+        <JobActions job={job} size="small" variant="primary" />
       </Actions>
     </section>
   );

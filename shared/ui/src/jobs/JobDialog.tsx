@@ -1,7 +1,7 @@
 import { t } from '@console/words';
 import { Button } from '../buttons/Button';
 import { Dialog } from '../dialogs/Dialog';
-import { isOver, JobState } from './JobNotice';
+import { isOver, JobActions, JobState } from './JobNotice';
 import type { JobControls } from './use-job';
 
 interface JobDialogProps {
@@ -12,32 +12,21 @@ interface JobDialogProps {
 
 /** Replaces a dialog's content; closing does not stop the job. */
 export function JobDialog({ title, controls, onClose }: JobDialogProps) {
-  const { job, stop, goOn, discard } = controls;
+  const { job } = controls;
   if (!job) return null;
   return (
     <Dialog
       title={title}
       onClose={onClose}
       footer={
-        isOver(job) ? (
-          <>
-            <Button onClick={discard}>{t('Discard')}</Button>
-            <Button variant="primary" onClick={goOn}>
-              {t('Continue')}
-            </Button>
-          </>
-        ) : (
-          <>
-            {!job.runsOnServer && (
-              <Button onClick={stop} loading={job.state === 'stopping'}>
-                {t('Stop')}
-              </Button>
-            )}
+        <>
+          <JobActions job={job} variant="primary" />
+          {!isOver(job) && (
             <Button variant="primary" onClick={onClose} data-autofocus>
               {t('Leave it running')}
             </Button>
-          </>
-        )
+          )}
+        </>
       }
     >
       <JobState job={job} />

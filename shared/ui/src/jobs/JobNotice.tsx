@@ -1,8 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { formatCount, t } from '@console/words';
 import { Button } from '../buttons/Button';
+import type { ButtonSize, ButtonVariant } from '../buttons/button-recipe';
 import { Notice } from '../feedback/Notice';
 import type { Job } from './job-definition';
+import { discardJob, goOnWithJob, stopJob } from './job-store';
 import { ProgressBar } from './ProgressBar';
 import type { JobControls } from './use-job';
 
@@ -25,30 +27,47 @@ export function JobState({ job: { label, done, total, state } }: { job: Job }) {
   );
 }
 
-export function JobNotice({ controls }: { controls: JobControls }) {
-  const { job, stop, goOn, discard } = controls;
+interface JobActionsProps {
+  job: Job;
+  size?: ButtonSize;
+  /** Of Continue. */
+  variant?: ButtonVariant;
+}
+
+/** Stop, or Discard and Continue. */
+export function JobActions({ job, size, variant }: JobActionsProps) {
+  const { id, state, canGoOn, runsOnServer } = job;
+  if (isOver(job))
+    return (
+      <>
+        <Button size={size} onClick={() => discardJob(id)}>
+          {t('Discard')}
+        </Button>
+        {canGoOn && (
+          <Button size={size} variant={variant} onClick={() => goOnWithJob(id)}>
+            {t('Continue')}
+          </Button>
+        )}
+      </>
+    );
+  if (runsOnServer) return null;
+  return (
+    <Button size={size} loading={state === 'stopping'} onClick={() => stopJob(id)}>
+      {t('Stop')}
+    </Button>
+  );
+}
+
+export function JobNotice({ controls: { job } }: { controls: JobControls }) {
   if (!job) return null;
   return (
     <chakra.div px="var(--page-inset)" mb="4">
       <Notice
         tone={isOver(job) ? 'warning' : 'info'}
         action={
-          isOver(job) ? (
-            <chakra.div display="flex" gap="2">
-              <Button size="small" onClick={discard}>
-                {t('Discard')}
-              </Button>
-              <Button size="small" onClick={goOn}>
-                {t('Continue')}
-              </Button>
-            </chakra.div>
-          ) : (
-            !job.runsOnServer && (
-              <Button size="small" loading={job.state === 'stopping'} onClick={stop}>
-                {t('Stop')}
-              </Button>
-            )
-          )
+          <chakra.div display="flex" gap="2">
+            <JobActions job={job} size="small" />
+          </chakra.div>
         }
       >
         <JobState job={job} />

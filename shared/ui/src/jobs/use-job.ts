@@ -2,17 +2,7 @@ import { useStore } from '@console/browser/hooks';
 import { useQueryClient } from '@console/query';
 import { useEffect, useEffectEvent } from 'react';
 import type { Job, JobDefinition, JobEnd, JobReport } from './job-definition';
-import {
-  discardJob,
-  findJob,
-  goOnWithJob,
-  jobStore,
-  registerJob,
-  reportOf,
-  startJob,
-  stopJob,
-  watchJob,
-} from './job-store';
+import { discardJob, findJob, jobStore, registerJob, reportOf, startJob, watchJob } from './job-store';
 
 export interface JobControls<Input = never, Result = unknown> {
   job: Job | undefined;
@@ -20,8 +10,6 @@ export interface JobControls<Input = never, Result = unknown> {
   report: JobReport<Result> | undefined;
   /** Ignored while running. `onEnd`: done, stopped or failed. */
   start: (input: Input, callbacks?: { onEnd?: (report: JobReport<Result>) => void }) => void;
-  stop: () => void;
-  goOn: () => void;
   /** Deletes results too. */
   discard: () => void;
 }
@@ -48,8 +36,6 @@ export function useJob<Input, Result = never>(
     job,
     report,
     start: (input, callbacks) => startJob(id, definition, input, client, callbacks?.onEnd),
-    stop: () => stopJob(id),
-    goOn: () => goOnWithJob(id),
     discard: () => discardJob(id),
   };
 }

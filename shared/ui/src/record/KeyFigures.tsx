@@ -1,5 +1,6 @@
 import { chakra, defineRecipe } from '@chakra-ui/react';
 import { Link } from '@console/router';
+import { formatCount } from '@console/words';
 import type { ReactNode } from 'react';
 import { Skeleton } from '../feedback/Skeleton';
 import { ChevronRightIcon, ExternalLinkIcon } from '../icons';
@@ -44,7 +45,7 @@ export const KeyFigures = chakra('dl', {
 interface KeyFigureProps {
   icon?: ReactNode;
   name: string;
-  /** Absent while loading: draws an outline. */
+  /** Absent while loading: draws an outline. A number is a count. */
   value?: ReactNode;
   unit?: string;
   note?: ReactNode;
@@ -80,7 +81,9 @@ export function KeyFigure({ icon, name, value, unit, note, trend, growthIsGood, 
       </Name>
       <chakra.dd whiteSpace="nowrap" smDown={{ textAlign: 'end' }}>
         <chakra.span textStyle={{ base: '2xl', smDown: 'xl' }} fontWeight="figure" letterSpacing="tight">
-          {value ?? <Skeleton as="span" display="inline-block" w="88px" h="1.25rem" />}
+          {(typeof value === 'number' ? formatCount(value) : value) ?? (
+            <Skeleton as="span" display="inline-block" w="88px" h="1.25rem" />
+          )}
         </chakra.span>
         {unit && (
           <chakra.span textStyle="xs" color="text.subtle" ms="1.5">
