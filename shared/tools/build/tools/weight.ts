@@ -7,39 +7,39 @@ import { root, sourceFiles } from './workspace';
 type Budget = readonly [lines: number, names: number, words: number, reason: string];
 
 export const BUDGETS: Readonly<Record<string, Budget>> = {
-  host: [7720, 0, 4080, 'sign-in, frame, navigation, loading of areas'],
-  'remotes/account-and-team': [9000, 0, 2720, 'the reference area, and the largest'],
-  'remotes/attribute-store': [2695, 0, 520, 'documents in three environments, comparison'],
-  'remotes/billing': [4100, 0, 1100, 'plans, orders, invoices, cards'],
-  'remotes/integrations': [7115, 0, 1130, 'nine settings pages, archive, audit trail'],
-  'remotes/services-config': [3990, 0, 670, 'delivery services and three setups'],
-  'remotes/versions': [1560, 0, 250, 'releases and who is notified'],
+  host: [7690, 0, 4000, 'sign-in, frame, navigation, loading of areas'],
+  'remotes/account-and-team': [8900, 0, 2620, 'the reference area, and the largest'],
+  'remotes/attribute-store': [2640, 0, 500, 'documents in three environments, comparison'],
+  'remotes/billing': [4040, 0, 1100, 'plans, orders, invoices, cards'],
+  'remotes/integrations': [7000, 0, 1090, 'nine settings pages, archive, audit trail'],
+  'remotes/services-config': [3930, 0, 650, 'delivery services and three setups'],
+  'remotes/versions': [1540, 0, 250, 'releases and who is notified'],
   'shared/api': [2_480, 55, 2500, 'every call of the platform with its schemas'],
   'shared/browser': [300, 22, 260, 'storage, stores, focus'],
   'shared/certificates': [550, 6, 370, '.pfx files of old and new programs'],
-  'shared/contract': [1600, 124, 1850, 'what host, areas and release tool agree on'],
+  'shared/contract': [1550, 124, 1800, 'what host, areas and release tool agree on'],
   'shared/http': [820, 41, 900, 'token, errors, what did not arrive, versions of records'],
   'shared/pages': [200, 7, 90, 'routes of areas'],
-  'shared/platform/sandbox': [16_900, 17, 5950, 'the platform: 136 calls, provider, payments'],
-  'shared/product': [1760, 57, 900, 'what several areas show of the same records'],
+  'shared/platform/sandbox': [18_150, 17, 5950, 'the platform: 136 calls, provider, payments'],
+  'shared/product': [1760, 57, 820, 'what several areas show of the same records'],
   'shared/query': [200, 22, 210, 'the query cache of calls'],
   'shared/router': [600, 18, 340, 'history and links, for 18 kB less'],
   'shared/schema': [500, 32, 410, 'the part of zod in use, what people paste: addresses, numbers, names, mails'],
-  'shared/session': [2000, 27, 1700, 'tokens in five tabs, rights, company'],
+  'shared/session': [1950, 27, 1630, 'tokens in five tabs, rights, company'],
   'shared/tools/build': [
-    5540,
+    5560,
     24,
     3110,
     'build, styles, words and .po files, lint rules, generators, checks and stacks beside dev, types of shared packages',
   ],
-  'shared/tools/testing': [530, 15, 250, 'route tests'],
-  'shared/ui': [17_420, 328, 11_040, 'the design system: table, form, jobs, dialogs'],
+  'shared/tools/testing': [550, 15, 250, 'route tests'],
+  'shared/ui': [17_300, 330, 10_650, 'the design system: table, form, jobs, dialogs'],
   'shared/words': [200, 20, 260, 'texts and translations'],
-  deploy: [7640, 17, 3870, 'build, release tool, three stores, servers'],
+  deploy: [7650, 17, 3880, 'build, release tool, three stores, servers'],
 };
 
 /** `npm run <name>`, `npm run console -- <name>` and `npm run release -- <name>`. */
-const COMMAND_BUDGETS = { scripts: 14, console: 17, release: 19 };
+const COMMAND_BUDGETS = { scripts: 14, console: 17, release: 12 };
 
 const read = (file: string) => readFileSync(file, 'utf8');
 const manifestOf = (folder: string) =>
@@ -84,8 +84,7 @@ export function weigh(): { what: string; figure: number; budget: number; reason:
   const commands = {
     scripts: Object.keys(manifestOf('.').scripts).length,
     console: Object.keys(COMMANDS).length,
-    // `key` has only commands of its own.
-    release: release.match(/\b(?:command|change|allowing)\(\s*'(?!key')[a-z]/g)?.length ?? 0,
+    release: new Set([...release.matchAll(/\bcommand\(\s*'([a-z-]+)/g)].map(([, name]) => name)).size,
   };
   return [
     ...rows,
