@@ -12,7 +12,10 @@ test.each([
   expect(nameChunks(source)).toBe(named);
 });
 
-test('HOST-102 the code of a slot has no name', () => {
-  const slot = "waitingInvites: () => import('./WaitingInvites').then((module) => module.WaitingInvites),";
-  expect(nameChunks(slot)).toBe(slot);
+test('HOST-102 a page may choose from its module; the code of a slot has no name', () => {
+  const page = (name: string) => `pages: {\n  user: () => import(${name}'./User').then(({ User }) => User),\n},`;
+  const slots = "slots: { waiting: () => import('./Waiting').then(({ Waiting }) => Waiting) },";
+  const named = page('/* webpackChunkName: "user" */ ');
+  expect(nameChunks(`${page('')}\n${slots}`)).toBe(`${named}\n${slots}`);
+  expect(nameChunks(`${slots}\n${page('')}`)).toBe(`${slots}\n${named}`);
 });
