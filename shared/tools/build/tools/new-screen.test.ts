@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { newScreen } from './new-screen';
+import { newScreen, testsOf } from './new-screen';
 import { applyDiff } from './testing/clone';
 import { blocksOf } from './testing/document-blocks';
 import { root } from './workspace';
@@ -45,13 +45,34 @@ test('a new screen is bound to its area, the API and the sandbox', () => {
 
 test('Q172 the change of a new screen has its gate, its subject in the audit trail, and translated refusals', () => {
   make('release-package');
-  expect(read('shared/platform/sandbox/src/calls/gates.test.ts')).toContain('  ...callsOf(api.releasePackage),');
+  expect(read('shared/platform/sandbox/src/calls/gates.test.ts')).toContain(
+    'const team = endpointsOf(...callsOf(api.releasePackage), ',
+  );
   expect(read('shared/api/src/audit-trail.ts')).toMatch(/ {2}'releasePackage',\n\] as const;/);
   expect(read('remotes/integrations/src/audit-trail/audit-words.ts')).toContain("releasePackage: t('Release package')");
   const endpoints = read('shared/platform/sandbox/src/release-packages/release-package-endpoints.ts');
   expect(endpoints).toContain("notFound(t('The release package was not found.'))");
   expect(endpoints).toContain('noteChange(principal, ');
   expect(endpoints).toContain("audit: ['releasePackage', 'updated'],");
+});
+
+test('Q172 who may enter a new screen is who may enter the area’s pages at its path, in the console and on the platform', () => {
+  make('release-package');
+  expect(read(`${REMOTE}/src/area.ts`)).toMatch(/title: 'Release packages',\n {6}requires,/);
+  expect(read('shared/platform/sandbox/src/release-packages/release-package-endpoints.ts')).not.toMatch(
+    /GENERAL_ADMIN/,
+  );
+  make('letterhead', '/admin/settings/account/letterheads');
+  expect(read(`${REMOTE}/src/area.ts`)).toMatch(/title: 'Letterheads',\n {6}requires: requiresGeneral,/);
+  expect(read('shared/platform/sandbox/src/letterheads/letterhead-endpoints.ts')).toContain("gate: 'GENERAL_ADMIN'");
+  expect(read('shared/platform/sandbox/src/calls/gates.test.ts')).toContain(
+    'const settings = endpointsOf(...callsOf(api.letterhead), ',
+  );
+});
+
+test('the tests of a new screen are in the folder that it gets', () => {
+  const files = make('policy');
+  expect(files).toContain(join(copy, testsOf('account-and-team', 'policy')[0] ?? '', 'PoliciesPage.test.tsx'));
 });
 
 test('nothing is overwritten', () => {

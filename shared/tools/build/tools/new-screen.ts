@@ -27,8 +27,9 @@ export function newScreen(root: string, area: string, noun: string, path: string
     throw new Error(`"${noun}" is not a noun in kebab-case, such as release-package`);
   const source = join(root, 'remotes', area, 'src');
   if (!existsSync(source)) throw new Error(`There is no area remotes/${area}`);
-  demandOwnPath(root, area, path);
-  const words = wordsFor(area, noun, path);
+  const claimed = ownPath(root, area, path);
+  const entry = entryOf(readFileSync(join(source, 'area.ts'), 'utf8'), claimed);
+  const words = { ...wordsFor(area, noun, path), ...entry };
 
   const files = Object.entries(targets).map(([template, target]) => {
     const file = join(root, fill(target, words));
@@ -54,7 +55,11 @@ export function newScreen(root: string, area: string, noun: string, path: string
       /\nconst SUBJECTS: .*\n/,
       fill(WORD, words),
     ),
-    insert(join(root, 'shared/platform/sandbox/src/calls/gates.test.ts'), /\nconst settings = .*\n/, fill(GATE, words)),
+    insert(
+      join(root, 'shared/platform/sandbox/src/calls/gates.test.ts'),
+      new RegExp(`\\nconst ${entry.calls} = .*endpointsOf\\(`),
+      fill(GATE, words),
+    ),
     insert(join(root, 'e2e/src/support/declared-pages.ts'), /\nconst VALUES: .*\n/, fill(VALUE, words)),
   ];
   for (const write of edits) write();
@@ -64,20 +69,20 @@ export function newScreen(root: string, area: string, noun: string, path: string
 const PAGES = `    {{nouns}}: {
       path: '{{path}}',
       title: '{{Nouns words}}',
-      requires: { feature: 'generalAdmin' },
+      {{requires}},
       nav: { label: '{{Nouns words}}', order: 100, icon: 'view' },
     },
     new{{Noun}}: {
       path: '{{path}}/new',
       title: 'New {{noun words}}',
       parent: '{{nouns}}',
-      requires: { feature: 'generalAdmin' },
+      {{requires}},
     },
     edit{{Noun}}: {
       path: '{{path}}/:{{noun}}Id',
       title: 'Edit {{noun words}}',
       parent: '{{nouns}}',
-      requires: { feature: 'generalAdmin' },
+      {{requires}},
     },
 `;
 const LOADED = `    {{nouns}}: () => import('./{{nouns-kebab}}/{{Nouns}}Page'),
@@ -93,7 +98,7 @@ const SUBJECT_IMPORT = "import { {{noun}}Endpoints } from './{{nouns-kebab}}/{{n
 const SUBJECT = '  { endpoints: [{{noun}}Endpoints] },\n';
 const SUBJECT_NAME = "  '{{noun}}',\n";
 const WORD = "  {{noun}}: t('{{Noun words}}'),\n";
-const GATE = '  ...callsOf(api.{{noun}}),\n';
+const GATE = '...callsOf(api.{{noun}}), ';
 const VALUE = "  {{noun}}Id: '1',\n";
 
 function wordsFor(area: string, noun: string, path: string): Record<string, string> {
@@ -117,17 +122,45 @@ function wordsFor(area: string, noun: string, path: string): Record<string, stri
   };
 }
 
+/** What `npm run unit` proves a new screen with. */
+export const testsOf = (area: string, noun: string): string[] => [
+  `remotes/${area}/src/${plural(noun)}`,
+  `remotes/${area}/src/area`,
+  'sandbox/src/calls/gates',
+  'sandbox/src/audit/audit-trail',
+];
+
 function plural(noun: string): string {
   if (/[^aeiou]y$/.test(noun)) return `${noun.slice(0, -1)}ies`;
   return /(s|x|ch|sh)$/.test(noun) ? `${noun}es` : `${noun}s`;
 }
 
-/** Build and host refuse too; here nothing is written yet. */
-function demandOwnPath(root: string, area: string, path: string): void {
+/** Build and host refuse too; here nothing is written yet. @returns the claimed path that has it */
+function ownPath(root: string, area: string, path: string): string {
   const claim = join(root, `deploy/areas/${area}.json`);
   const paths = existsSync(claim) ? pathsIn(readFileSync(claim, 'utf8')) : [];
-  if (paths.some((prefix) => `${path}/`.startsWith(`${prefix}/`))) return;
+  const claimed = paths.find((prefix) => `${path}/`.startsWith(`${prefix}/`));
+  if (claimed !== undefined) return claimed;
   throw new Error(`${path} is outside the paths of "${area}" in deploy/areas/${area}.json: ${paths.join(', ')}`);
+}
+
+/** `calls` is the list of `gates.test.ts`. */
+const ENTRIES = [
+  { when: 'staff: true', gate: 'staff', calls: 'attributeStore', persona: 'staff' },
+  { when: 'admin: true', gate: 'admin', calls: 'plans', persona: 'owner' },
+  { when: "feature: 'team'", gate: 'TEAM_ADMIN', calls: 'team', persona: 'owner' },
+  { when: "feature: 'billing'", gate: 'BILLING_ADMIN', calls: 'billing', persona: 'owner' },
+];
+const GENERAL = { gate: 'GENERAL_ADMIN', calls: 'settings', persona: 'owner' };
+
+/** As of the area's first page below the claimed path. */
+function entryOf(declaration: string, claimed: string) {
+  const page = declaration.split(/\bpath: '/).find((text, index) => index > 0 && text.startsWith(claimed)) ?? '';
+  const [requires = "requires: { feature: 'generalAdmin' }"] =
+    /\brequires(?:: (?:\w+|\{[^}]*\}))?(?=[,\s])/.exec(page) ?? [];
+  const [name = ''] = /\w+$/.exec(requires) ?? [];
+  const [gate = requires] = new RegExp(`const ${name} = .*`).exec(declaration) ?? [];
+  return { requires, ...(ENTRIES.find(({ when }) => gate.includes(when)) ?? GENERAL) };
 }
 
 /** All places are found before anything is written. */

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { demandNewFolder, newAreaRepository } from './area-repository';
 import { claimPath, newArea } from './new-area';
-import { newScreen } from './new-screen';
+import { newScreen, testsOf } from './new-screen';
 import { root } from './workspace';
 
 const usage = `npm run new area <name…>           an area of its own, or several, such as: npm run new area release-notes
@@ -57,12 +57,18 @@ Next: README.md there; docs/add-an-area.md explains it.`);
 
 function makeScreen(name: string, singular: string, path: string): void {
   const files = newScreen(root, name, singular, path);
-  const changed = [`remotes/${name}/src`, 'shared/platform/sandbox/src/subjects.ts', 'shared/api/src/api.ts'];
+  const sandbox = 'shared/platform/sandbox/src';
+  const changed = [
+    `remotes/${name}/src`,
+    `${sandbox}/subjects.ts`,
+    `${sandbox}/calls/gates.test.ts`,
+    'shared/api/src/api.ts',
+  ];
   format([...files, ...changed.map((file) => `${root}/${file}`)]);
   list(files);
   console.log(`
-It works as it is: npm run unit -- remotes/${name}/src/${singular} sandbox/src/calls/gates sandbox/src/audit/audit-trail; npm run dev ${name}
-Next: who may enter and its place in the navigation in remotes/${name}/src/area.ts, the specification's calls and schemas
+It works as it is: npm run unit -- ${testsOf(name, singular).join(' ')}; npm run dev ${name}
+Next: its place in the navigation and who may enter (the area's other pages there decided) in remotes/${name}/src/area.ts, the specification's calls and schemas
 in shared/api, its rules in shared/platform/sandbox, columns, fields, and the requirement's id in front of each test.
 docs/add-a-screen.md says it step by step.`);
 }
