@@ -57,16 +57,20 @@ export async function packageWords(dir: string): Promise<PackageWords> {
 }
 
 /** A line each: no literal, two singulars, unused, malformed, or missing in a complete language. */
-export function wordProblems({ texts, unreadable, ambiguous, catalogues }: PackageWords): string[] {
+export function wordProblems({ texts, uses, unreadable, ambiguous, catalogues }: PackageWords): string[] {
   const problems = unreadable.map((place) => `${place}: write the text as a literal, so that it can be translated`);
   problems.push(...ambiguous);
   for (const [language, catalogue] of catalogues) {
     const say = (key: string, problem: string) => problems.push(`words/${language}.json: “${key}” ${problem}`);
     const isComplete = COMPLETE_LANGUAGES.includes(language);
-    for (const key of texts.keys()) if (isComplete && !isTranslated(catalogue[key])) say(key, 'is not translated');
+    for (const key of texts.keys()) {
+      const place = uses.get(key)?.[0]?.place ?? 'src/area.ts';
+      if (isComplete && !isTranslated(catalogue[key])) say(key, `is not translated (${place})`);
+    }
     for (const [key, translation] of Object.entries(catalogue)) {
-      if (!texts.has(key)) say(key, 'is used nowhere');
-      else if (isTranslated(translation)) {
+      if (!texts.has(key)) {
+        if (unreadable.length === 0) say(key, 'is used nowhere');
+      } else if (isTranslated(translation)) {
         malformed(key, texts.get(key), translation, language, say);
         for (const problem of wordingProblems(language, key, translation)) say(key, problem);
       }
@@ -91,13 +95,14 @@ export function progress(packages: readonly PackageWords[]): string[] {
     });
 }
 
-/** Adds what another package has translated, or an empty text; removes unused. @returns changed files */
+/** Adds what another package has translated, or an empty text; removes unused, but while texts are unreadable. @returns changed files */
 export function updateCatalogues(
-  { dir, texts, catalogues }: PackageWords,
+  { dir, texts, unreadable, catalogues }: PackageWords,
   all: readonly PackageWords[] = [],
 ): string[] {
   return [...catalogues].flatMap(([language, catalogue]) => {
-    const keys = [...texts.keys()].sort((a, b) => a.localeCompare(b, 'en'));
+    const kept = unreadable.length > 0 ? Object.keys(catalogue) : [];
+    const keys = [...new Set([...texts.keys(), ...kept])].sort((a, b) => a.localeCompare(b, 'en'));
     const elsewhere = (key: string) => all.map((each) => each.catalogues.get(language)?.[key]).find(isTranslated);
     const textOf = (key: string) => catalogue[key] || elsewhere(key) || empty(texts.get(key), language);
     const next = keys.map((key) => [key, textOf(key)] as const);

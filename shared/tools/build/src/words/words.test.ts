@@ -69,7 +69,7 @@ test('Q81 missing, unused and malformed translations are named', async () => {
     },
   });
   expect(wordProblems(await packageWords(dir))).toEqual([
-    'words/nb.json: “Close” is not translated',
+    'words/nb.json: “Close” is not translated (src/Page.ts:2)',
     'words/nb.json: “Hello {name}” must have {name}',
     'words/nb.json: “{count} users” lacks the form "other"',
     'words/nb.json: “Gone” is used nowhere',
@@ -124,9 +124,23 @@ test('Q81 a catalogue is brought up to date: missing keys with an empty text, un
   expect(updateCatalogues(await packageWords(dir))).toEqual([]);
 });
 
+test('Q81 while a text is no literal, a translation that may be its own is neither removed nor called unused', async () => {
+  write({
+    'src/Page.ts': `import { t } from '@console/words';
+      export const text = (count: number) => [t('Save'), t(\`Tags \${count}\`)];`,
+    'words/nb.json': { 'No tags': 'Ingen merker', Save: 'Lagre' },
+    'words/sv.json': { 'No tags': 'Inga taggar', Save: 'Spara' },
+  });
+  updateCatalogues(await packageWords(dir));
+  expect(read('words/nb.json')).toEqual({ 'No tags': 'Ingen merker', Save: 'Lagre' });
+  const [unreadable = '', ...others] = wordProblems(await packageWords(dir));
+  expect(unreadable).toMatch(/^src\/Page\.ts:2: write the text as a literal/);
+  expect(others).toEqual([]);
+});
+
 test('Q81 a package with texts and without a catalogue is named, and gets one', async () => {
   write({ 'src/a.ts': `import { t } from '@console/words'; export const a = t('Users');` });
-  const missing = ['nb', 'sv'].map((language) => `words/${language}.json: “Users” is not translated`);
+  const missing = ['nb', 'sv'].map((language) => `words/${language}.json: “Users” is not translated (src/a.ts:1)`);
   expect(wordProblems(await packageWords(dir))).toEqual(missing);
   updateCatalogues(await packageWords(dir));
   expect(read('words/sv.json')).toEqual({ Users: '' });
