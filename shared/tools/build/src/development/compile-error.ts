@@ -6,5 +6,11 @@ export function compileErrorText(report: string): string {
     .replace(/\s*Caused by:(?=[^]*Stack backtrace:)[^]*$/, '');
 }
 
+/** With the first place in the area's own sources. */
+export function thrownTitle(error: string, stack: string): string {
+  const [place] = /(?<=[\s(@])src\/[\w./-]+\.tsx?:\d+/.exec(stack) ?? [];
+  return place ? `${error} (${place})` : error;
+}
+
 // oxlint-disable-next-line no-control-regex -- they begin with a control character
 const ANSI = /\u001b\[[\d;]*m/g;

@@ -1,6 +1,6 @@
 /* Compiler and run-time errors over the console, within the page's policy: plain text, a constructed sheet. */
 
-import { compileErrorText } from './compile-error';
+import { compileErrorText, thrownTitle } from './compile-error';
 
 /** The address of the dev server's folder. */
 // oxlint-disable-next-line no-underscore-dangle -- webpack's name
@@ -69,7 +69,8 @@ async function showThrown(thrown: unknown, componentStack = ''): Promise<void> {
   if (error === lastThrown) return;
   lastThrown = error;
   const stacks = [error.stack ?? '', componentStack].filter((stack) => stack !== '');
-  show(String(error), await Promise.all(stacks.map((stack) => inSources(stack))));
+  const details = await Promise.all(stacks.map((stack) => inSources(stack)));
+  show(thrownTitle(String(error), details.join('\n')), details);
 }
 
 async function inSources(stack: string): Promise<string> {
