@@ -44,6 +44,24 @@ test('a new area has its paths and its place in the type check, and is formatted
   expect(complaints('biome', 'check', 'remotes/release-notes/src')).toBe('');
 }, 60_000);
 
+test('each package that a new area lists is imported by it, or excused by knip.json because the build reads it', () => {
+  const folder = 'remotes/release-notes';
+  newArea(copy, 'release-notes');
+  const sources = readdirSync(join(copy, folder, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => readFileSync(join(copy, folder, 'src', file), 'utf8'));
+  const { dependencies } = read(`${folder}/package.json`) as { dependencies: object };
+  const unused = Object.keys(dependencies).filter(
+    (name) => name !== 'react' && !sources.some((text) => text.includes(`'${name}`)),
+  );
+  const { workspaces } = JSON.parse(readFileSync(join(root, 'knip.json'), 'utf8')) as {
+    workspaces: Record<string, { ignoreDependencies: string[] }>;
+  };
+  const excused = workspaces['remotes/*']?.ignoreDependencies.map((pattern) => new RegExp(`^${pattern}$`)) ?? [];
+  expect(unused).toContain('@console/router');
+  expect(unused.filter((name) => !excused.some((pattern) => pattern.test(name)))).toEqual([]);
+});
+
 test('a name that is taken, wrong, or within the paths of another area is refused and nothing is written', () => {
   newArea(copy, 'release-notes');
   expect(() => newArea(copy, 'release-notes')).toThrow('exists already');
