@@ -41,7 +41,7 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 30_000 },
   reporter: [
-    ['list'],
+    [process.env.E2E_REPORTS ? 'dot' : 'list'],
     ['json', { outputFile: join(reports, 'playwright.json') }],
     ['html', { outputFolder: join(reports, 'browser'), open: 'never' }],
   ],

@@ -35,6 +35,7 @@ const leftOut = isOfAll ? [] : leftOutSuites(changes?.paths);
 const areas = changedAreas(changes?.paths);
 const withSecondLooks = isOfAll || areas !== undefined;
 const reports = `${root}/.console/reports`;
+const reporter = `${import.meta.dirname}/quiet-reporter.js`;
 const jestReport = `${reports}/jest.json`;
 const playwrightReport = `${reports}/playwright.json`;
 
@@ -45,7 +46,7 @@ const rounds: Step[][] = [
   [
     { name: 'format', command: 'biome', args: ['check', '.'] },
     { name: 'words', command: 'npm', args: ['run', '-s', 'words', '--', '--check'] },
-    { name: 'dead code', command: 'knip', args: ['--no-progress'] },
+    { name: 'dead code', command: 'knip', args: ['--no-progress', '--no-config-hints'] },
     { name: 'lint', command: 'oxlint', args: [], env: GO },
     {
       name: 'types',
@@ -59,7 +60,7 @@ const rounds: Step[][] = [
     {
       name: 'unit and route tests',
       command: 'jest',
-      args: ['--json', `--outputFile=${jestReport}`, '--passWithNoTests', ...ofShard],
+      args: ['--json', `--outputFile=${jestReport}`, `--reporters=${reporter}`, '--passWithNoTests', ...ofShard],
       // Page tests make short-lived objects: more space halves collections.
       env: { NODE_OPTIONS: '--max-semi-space-size=64' },
       report: { file: jestReport, count: countJest },
@@ -110,7 +111,7 @@ async function take(step: Step, isBesideOthers: boolean): Promise<void> {
   const title = `\n── ${step.name}`;
   if (!isBesideOthers) console.log(title);
   const { succeeded, output } = await run(step, isBesideOthers);
-  if (isBesideOthers) console.log(`${title}\n${output.trimEnd()}`);
+  if (isBesideOthers && !succeeded) console.log(`${title}\n${output.trimEnd()}`);
   const count = step.report ? read(step.report) : { passed: 0, failed: 0, skipped: 0 };
   total.passed += count.passed;
   total.skipped += count.skipped;
@@ -140,7 +141,7 @@ function suitesLeftOut(): string[] {
   ];
 }
 
-/** Prints a step's output at once, or returns the output for the end. */
+/** Prints a step's output at once, or returns the output of a check for its failure. */
 function run({ command, args, env }: Step, isBesideOthers: boolean): Promise<{ succeeded: boolean; output: string }> {
   const path = `${root}/node_modules/.bin:${process.env.PATH}`;
   const stdio = isBesideOthers ? (['ignore', 'pipe', 'pipe'] as const) : ('inherit' as const);

@@ -1,0 +1,23 @@
+/** Of Jest, for `npm test`: each failed file once with its console output, and a line for each tenth of the files. */
+export default class QuietReporter {
+  tenths = 0;
+
+  constructor(_config, { write = (text) => process.stderr.write(`${text}\n`) } = {}) {
+    this.write = write;
+  }
+
+  onTestResult({ path }, { failureMessage, console: lines }, { numTotalTestSuites: total, ...results }) {
+    if (failureMessage) {
+      const said = (lines ?? []).map(({ type, message }) => `console.${type}: ${message}`);
+      this.write([`\n✗ ${path}`, failureMessage.trimEnd(), ...said].join('\n'));
+    }
+    const done = results.numPassedTestSuites + results.numFailedTestSuites + results.numPendingTestSuites;
+    const tenths = Math.floor((done / total) * 10);
+    if (tenths > this.tenths) this.write(`${tenths * 10} % (${done} of ${total} files)`);
+    this.tenths = tenths;
+  }
+
+  onRunComplete(_contexts, { runExecError }) {
+    if (runExecError) this.write(runExecError.stack ?? runExecError.message);
+  }
+}
