@@ -23,12 +23,12 @@ expectAccessible('staff', [
   ['new document, wrong', `${ROOT}/development/new`, press('Save')],
   ['document changes', `${PANEL}&tab=history`, press('See changes')],
   ['pending changes', PANEL, press('Pending changes')],
-  ['publish', LIST, publishPreview],
-  ['load', LIST, openLoad],
+  ['publish (PublishDocumentsDialog)', LIST, publishPreview],
+  ['load (LoadDialog)', LIST, openLoad],
   ['delete', LIST, selectTwo(/^Delete/)],
   ['activation', LIST, selectTwo(/^Activate/)],
   ['columns', LIST, press('Columns')],
-  ['edit one field', LIST, editField],
+  ['edit one field (EditFieldDialog)', LIST, editField],
 ]);
 
 function selectTwo(action: RegExp) {

@@ -11,7 +11,7 @@ expectAccessible('owner', [
   ['Invoices, one status', '/admin/billing/invoices?statusId=2'],
   ['Invoices, choosing a year', '/admin/billing/invoices', pressFirst('Year')],
   ['Payment methods, deleting one', CARDS, pressFirst('Delete')],
-  ['Order Checkout of a lower plan, asking', '/plans/purchase/start', pressFirst('Buy Plan')],
+  ['Order Checkout of a lower plan, asking (DowngradeDialog)', '/plans/purchase/start', pressFirst('Buy Plan')],
   ['Order Checkout by agreement', '/plans/purchase/enterprise'],
 ]);
 

@@ -26,7 +26,7 @@ expectAccessible('owner', [
     '/admin/settings/retentionPolicies/rp-tilbud',
     (page) => page.getByText('90 days').last().click(),
   ],
-  ['API Clients, creating one', `${CLIENTS}?create=true`, askForEverything],
+  ['API Clients, creating one (CreateClientDialog)', `${CLIENTS}?create=true`, askForEverything],
   ['API Clients, the secret', CLIENTS, createClient],
   [
     'API Clients, what can be done with one',

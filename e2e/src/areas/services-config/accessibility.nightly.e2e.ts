@@ -14,7 +14,7 @@ expectAccessible('owner', [
   ['comparison of a service', `${TEST}/5?tab=compare`],
   ['a service that is not offered', `${TEST}/3`],
   ['country filter', TEST, press('Country: All')],
-  ['review of drafts', TEST, press('Review and publish')],
+  ['review of drafts (PublishSettingsDialog)', TEST, press('Review and publish')],
   ['pending changes of a service', `${TEST}/5`, press('Pending changes')],
   ['a service that lacks something', `${TEST}/5`, clearServer],
   ['a new secret', `${TEST}/5`, press('Replace API key')],

@@ -8,8 +8,8 @@ export default class QuietReporter {
 
   onTestResult({ path }, { failureMessage, console: lines }, { numTotalTestSuites: total, ...results }) {
     if (failureMessage) {
-      const said = (lines ?? []).map(({ type, message }) => `console.${type}: ${message}`);
-      this.write([`\n✗ ${path}`, failureMessage.trimEnd(), ...said].join('\n'));
+      const output = (lines ?? []).map(({ type, message }) => `console.${type}: ${message}`);
+      this.write([`\n✗ ${path}`, failureMessage.trimEnd(), ...output].join('\n'));
     }
     const done = results.numPassedTestSuites + results.numFailedTestSuites + results.numPendingTestSuites;
     const tenths = Math.floor((done / total) * 10);

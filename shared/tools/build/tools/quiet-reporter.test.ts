@@ -7,8 +7,8 @@ const { default: QuietReporter } = jest.requireActual<{
 }>('./quiet-reporter.js');
 
 test('a run says nothing of passed files, each failure once with what its file wrote to the console, and a line for each tenth', () => {
-  const said: string[] = [];
-  const reporter = new QuietReporter(undefined, { write: (text) => said.push(text) });
+  const output: string[] = [];
+  const reporter = new QuietReporter(undefined, { write: (text) => output.push(text) });
   const warning = { type: 'error', message: 'not wrapped in act', origin: '' };
   let [numPassedTestSuites, numFailedTestSuites] = [0, 0];
   for (let file = 1; file <= 20; file++) {
@@ -20,10 +20,10 @@ test('a run says nothing of passed files, each failure once with what its file w
     reporter.onTestResult({ path: `/src/${file}.test.ts` }, result, counts);
   }
   reporter.onRunComplete({}, {});
-  expect(said).toHaveLength(11);
-  expect(said.filter((text) => text.includes('%'))[0]).toBe('10 % (2 of 20 files)');
-  expect(said.at(-1)).toBe('100 % (20 of 20 files)');
-  expect(said.filter((text) => text.includes('7.test.ts'))).toEqual([
+  expect(output).toHaveLength(11);
+  expect(output.filter((text) => text.includes('%'))[0]).toBe('10 % (2 of 20 files)');
+  expect(output.at(-1)).toBe('100 % (20 of 20 files)');
+  expect(output.filter((text) => text.includes('7.test.ts'))).toEqual([
     '\n✗ /src/7.test.ts\n  ● adds\n\n    expected 3\nconsole.error: not wrapped in act',
   ]);
 });

@@ -101,8 +101,8 @@ export function updateCatalogues(
   all: readonly PackageWords[] = [],
 ): string[] {
   return [...catalogues].flatMap(([language, catalogue]) => {
-    const kept = unreadable.length > 0 ? Object.keys(catalogue) : [];
-    const keys = [...new Set([...texts.keys(), ...kept])].sort((a, b) => a.localeCompare(b, 'en'));
+    const earlier = unreadable.length > 0 ? Object.keys(catalogue) : [];
+    const keys = [...new Set([...texts.keys(), ...earlier])].sort((a, b) => a.localeCompare(b, 'en'));
     const elsewhere = (key: string) => all.map((each) => each.catalogues.get(language)?.[key]).find(isTranslated);
     const textOf = (key: string) => catalogue[key] || elsewhere(key) || empty(texts.get(key), language);
     const next = keys.map((key) => [key, textOf(key)] as const);
