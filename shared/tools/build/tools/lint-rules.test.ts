@@ -179,6 +179,26 @@ test('Q134 a text in an area’s own repository is translated', () => {
   expect(complaints(bareElsewhere, 'words(bare-text)')).toHaveLength(2);
 });
 
+const elsewhere = file(
+  'src/Elsewhere.tsx',
+  `import { t } from '@console/words';
+   export const base = { ml: '2', gap: '7', fontSize: '13px', transition: 'color 120ms', color: '#f00' };
+   export const Elsewhere = ({ count }: P) => [
+     <p key="a">Sent to everybody</p>,
+     <button key="b" type="button" onClick={() => navigate('/plans')}>{t(\`No tags \${count}\`)}</button>,
+     localStorage.length,
+   ];`,
+);
+test('Q134 each of our rules for screens is among those of an area’s own repository, and reads its folder', () => {
+  const rulesIn = (path: string): string[] => {
+    const { rules } = JSON.parse(readFileSync(join(root, path), 'utf8')) as { rules: Record<string, string> };
+    return Object.keys(rules).filter((name) => /^(?:words|styles|tokens|rooms)\//.test(name));
+  };
+  const listed = rulesIn('shared/tools/build/tools/area-repository-template/oxlintrc.json.txt');
+  expect(listed.toSorted()).toEqual(rulesIn('.oxlintrc.json').toSorted());
+  expect(listed.filter((name) => complaints(elsewhere, name.replace('/', '(').concat(')')).length === 0)).toEqual([]);
+});
+
 const computed = file(
   'remotes/billing/src/Computed.tsx',
   `import { n, t } from '@console/words';

@@ -35,7 +35,7 @@ const isStyle = (value) =>
 const rule = {
   create(context) {
     const file = context.filename.slice(context.cwd.length + 1).replaceAll('\\', '/');
-    if (!/^(?:host|remotes|shared\/(?:ui|product))\//.test(file) || /\.test\.tsx?$/.test(file)) return {};
+    if (!/^(?:src|host|remotes|shared\/(?:ui|product))\//.test(file) || /\.test\.tsx?$/.test(file)) return {};
 
     function check(node, name, value) {
       if (Object.hasOwn(logical, name) && isStyle(value))

@@ -31,7 +31,7 @@ const isLowerCased = (node) =>
 const rule = {
   create(context) {
     const file = context.filename.slice(context.cwd.length + 1).replaceAll('\\', '/');
-    if (!/^(?:host|remotes|shared)\//.test(file) || /\.test\.tsx?$/.test(file)) return {};
+    if (!/^(?:src|host|remotes|shared)\//.test(file) || /\.test\.tsx?$/.test(file)) return {};
 
     const check = (node, name) => {
       const room = ROOMS.find(({ names }) => names.includes(name));
