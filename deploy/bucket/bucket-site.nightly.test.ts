@@ -166,6 +166,19 @@ test('Q27 answers of the store that are cut, before their first byte or within, 
   await expect(readBucketSite(options, checkSite)).rejects.toThrow('does not answer');
 });
 
+test('Q27 a store that accepts a request and never answers is asked again after 20 s', async () => {
+  const timeout = AbortSignal.timeout.bind(AbortSignal);
+  const timeouts = jest.spyOn(AbortSignal, 'timeout').mockImplementation((time) => timeout(Math.ceil(time / 20)));
+  await publish('1.0.0');
+  store.cuts.push('hang', 'body', 'hang');
+  await promote('1.0.0');
+  expect([store.cuts, live()[0]]).toEqual([[], '1.0.0']);
+  expect(timeouts).toHaveBeenCalledWith(20_000);
+  store.cuts.push('hang', 'hang', 'hang', 'hang');
+  await expect(options.bucket.get('site/registry.json')).rejects.toThrow('does not answer');
+  timeouts.mockRestore();
+});
+
 test('Q27 two teams change a bucket 30 times each while 12 % of the connections are reset: no change is lost, no lock is left', async () => {
   const areas = { team: ['1.0.0', '1.1.0'], billing: ['3.0.0', '3.1.0'] };
   for (const [area, versions] of Object.entries(areas)) {

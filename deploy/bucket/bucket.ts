@@ -3,7 +3,9 @@ import { AwsClient } from 'aws4fetch';
 import { lookup } from 'mrmime';
 import { noAnswerReason, Refusal } from '../refusal';
 
-const TIMEOUT = 60_000;
+const TIMEOUT = 20_000;
+/** Bytes in a millisecond. */
+const SLOWEST_UPLOAD = 50;
 const CUTS = [200, 1_000, 3_000];
 
 export interface BucketOptions {
@@ -117,24 +119,23 @@ export class Bucket {
     return `${this.#origin}/${this.#name}/${path}`;
   }
 
-  /** A cut connection is `fetch`'s TypeError. */
+  /** A cut connection is `fetch`'s TypeError. A store that hangs may answer on the next connection. */
   async #patiently<Result>(work: () => Promise<Result>): Promise<Result> {
     for (let at = 0; ; at++) {
       try {
         return await work();
       } catch (cause) {
-        const { name } = cause as Error;
-        if (name === 'TypeError' && at < CUTS.length) await pause(CUTS[at]);
-        else if (['TypeError', 'TimeoutError'].includes(name))
-          throw new Error(noAnswerReason(this.#origin, cause), { cause });
-        else throw cause;
+        if (!['TypeError', 'TimeoutError'].includes((cause as Error).name)) throw cause;
+        if (at === CUTS.length) throw new Error(noAnswerReason(this.#origin, cause), { cause });
+        await pause(CUTS[at]);
       }
     }
   }
 }
 
 function withTimeout(init: RequestInit): RequestInit {
-  return { ...init, signal: AbortSignal.timeout(TIMEOUT) };
+  const { length } = (init.body ?? '') as string | Uint8Array;
+  return { ...init, signal: AbortSignal.timeout(Math.ceil(TIMEOUT + length / SLOWEST_UPLOAD)) };
 }
 
 async function demandDone(answer: Response, key: string): Promise<void> {

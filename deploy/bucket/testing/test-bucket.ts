@@ -22,8 +22,8 @@ export class TestBucket {
   isConditional: boolean | 'refused' = true;
   /** Checks it when a request arrives, and writes later. */
   checksEarly = false;
-  /** Before the first byte, or within the body. */
-  readonly cuts: ('reset' | 'body')[] = [];
+  /** Before the first byte, within the body, or no byte and no end. */
+  readonly cuts: ('reset' | 'body' | 'hang')[] = [];
   /** Reset before or after taking effect. */
   resets = 0;
   readonly #servers: Server[];
@@ -77,7 +77,7 @@ export class TestBucket {
           response
             .writeHead(status, { ...headers, 'content-length': 1_000 })
             .write('<', () => request.socket.destroy());
-        } else response.writeHead(status, headers).end(body);
+        } else if (cut !== 'hang') response.writeHead(status, headers).end(body);
       });
     });
   }
