@@ -37,6 +37,21 @@ test('Q44 every pipeline is YAML, and uses only commands and options of the rele
   }
 }, 120_000);
 
+test('Q44 each command that the page of pipelines names is known to npm, the console and the tool of the cluster', async () => {
+  const page = readFileSync(join(ROOT, 'deploy/pipelines/README.md'), 'utf8');
+  const named = [...page.matchAll(/`((?:npm run |release(?![\w/-]))[^`]*)`/g)].map(([, line = '']) => line);
+  const commands = named.map((line) => line.replace(/ --$/, ' -- status'));
+  expect(commands.length).toBeGreaterThan(2);
+  const answers = commands.map((line) =>
+    run('sh', ['-c', line], { cwd: ROOT, env: { PATH: process.env.PATH } }).then(
+      () => `${line}: done`,
+      ({ stderr, stdout }: { stderr: string; stdout: string }) => `${line}: ${stderr}${stdout}`,
+    ),
+  );
+  const unknown = /not found|Missing script|Say what to do|<name>|unknown command/;
+  expect((await Promise.all(answers)).filter((answer) => unknown.test(answer))).toEqual([]);
+}, 120_000);
+
 test('Q44 each npm script that a pipeline calls exists in this repository', () => {
   const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
     scripts: Record<string, string>;
