@@ -16,10 +16,19 @@ test('Q105 CI runs all parts of the tests on the oldest Node and on that of the 
     const { shard = [] } = strategy?.matrix ?? {};
     expect(JSON.stringify(steps)).toContain(`--shard \${{ matrix.shard }}/${shard.length}`);
     expect(shard).toEqual(shard.map((_, index) => index + 1));
+  }
+  for (const name of ['test', 'repeated', 'browsers']) {
+    const { steps } = jobs[name] as Job;
     expect(steps.filter((step) => step.if === 'failure()').map(({ with: given }) => given?.path)).toEqual([
       expect.stringMatching(/^\.console\/(?:e2e\/)?reports$/),
     ]);
   }
+  // Both ways to leave out what the night adds: files, and tests in files of every run.
+  expect(JSON.stringify(jobs.repeated)).toContain(
+    "LEFT_OUT_SUITES='*.nightly.e2e.ts' npm run e2e -- --grep-invert=@nightly --repeat-each",
+  );
+  const opened = readFileSync(join(ROOT, '.devcontainer/devcontainer.json'), 'utf8');
+  expect(opened).toMatch(/ nginx libnginx-mod-http-brotli-static brotli\b/);
   const { engines } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { engines: { node: string } };
   const oldest = engines.node.replace('>=', '');
   const served = /FROM node:(\d+)/.exec(readFileSync(join(ROOT, 'deploy/containers/Dockerfile.node'), 'utf8'))?.[1];
