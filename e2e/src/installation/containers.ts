@@ -22,7 +22,10 @@ import { Sandbox } from './sandbox';
 /** A container's user, who owns only tmp/. */
 const USER = '10001';
 
-/** `docker compose up` without Docker: read-only folders, another user, the images' start scripts. */
+/**
+ * `docker compose up` as processes, because CI's jobs are containers without an engine: read-only folders, another user,
+ * the images' start scripts.
+ */
 export class Containers {
   readonly origin: string;
   readonly sandbox: Sandbox;

@@ -15,6 +15,13 @@ import { blocksOf, nightlyBlocks, PLAYED } from './testing/document-blocks';
  * first's screen alone.
  */
 
+/** Beside the files of an area that has changed, and deltas. */
+const CHANGED_BY_UPGRADE = [
+  'live/headers.conf',
+  'site-releases/log.jsonl',
+  ...['host.json', 'index.html', 'registry.json'].map((name) => `site/${name}`),
+];
+
 const CHECK = /^(npm run (?:unit|types|lint)|npx biome check)(?: --)?(.*)$/;
 
 let clone: string;
@@ -69,23 +76,36 @@ test('Q44 the commands of an operator and of an area’s team work as written: f
   await play(clone, restore ?? '');
   expect(await contentsOf(place)).toEqual(before);
 
+  await changeBilling();
+  await play(clone, upgrade ?? '');
+  const after = await contentsOf(place);
+  const changed = [...new Set([...before.keys(), ...after.keys()])].filter(
+    (path) => before.get(path) !== after.get(path),
+  );
+  const ofBilling = changed.filter((path) => /^site(?:-releases\/maps)?\/areas\/billing\//.test(path));
+  expect(ofBilling).toContainEqual(expect.stringMatching(/\/area\.json$/));
+  const rest = changed.filter((path) => !ofBilling.includes(path) && !path.startsWith('site/deltas/'));
+  expect(rest).toEqual(expect.arrayContaining(['site/registry.json', 'site-releases/log.jsonl']));
+  expect(CHANGED_BY_UPGRADE).toEqual(expect.arrayContaining(rest));
+
   for (const line of nightlyBlocks('deploy/collector/README.md').flatMap((text) => text.trim().split('\n')))
     await playServer(clone, asHere(line), '/healthz');
 
   const live = async () => JSON.parse(await readFile(join(place, 'site/registry.json'), 'utf8')).areas.billing.current;
   const first = await live();
   const { version } = first.manifest;
+  const earlier = await readdir(join(place, 'site/areas/billing'));
   await changeBilling();
   const versions: string[] = [];
   const here = `export RELEASE_SITE=${place}/site RELEASE_COMMIT=3fa9c1d HOME=${folder}\n`;
-  for (const text of nightlyBlocks('docs/for-area-teams.md')) {
+  for (const text of ['docs/for-area-teams.md', 'deploy/release/README.md'].flatMap(nightlyBlocks)) {
     const published = await readdir(join(place, 'site/areas/billing'));
-    const next = published.find((name) => name !== version) ?? '';
+    const next = published.find((name) => !earlier.includes(name)) ?? '';
     await play(clone, here + text.replaceAll('1.4.0-3fa9c1d', next));
     versions.push((await live()).manifest.version);
   }
-  // Published, promoted, rolled back; a key and a look change nothing.
-  expect(versions).toEqual([version, expect.not.stringMatching(version), version, version, version]);
+  // Published, promoted, rolled back; a key and a look change nothing. Then all of it at once.
+  expect(versions).toEqual([version, expect.not.stringMatching(version), version, version, version, version]);
   expect(await live()).toEqual(first);
   const [own = ''] = await readdir(join(place, 'site/areas/release-notes'));
   // The repository of its own is made by a browser test.
@@ -137,6 +157,11 @@ test('Q44 a pipeline and the commands on a bucket work as written, and those tha
   expect(registry.areas).toMatchObject({ billing: { current: { manifest: { version: first } } } });
   await play(clone, otherStore);
 }, 900_000);
+
+test('Q44 the commands of the sandbox’s page start it', async () => {
+  for (const line of nightlyBlocks('shared/platform/sandbox/README.md').flatMap((text) => text.trim().split('\n')))
+    await playServer(clone, line, '/health');
+}, 300_000);
 
 test('Q44 the commands of translators work as written', async () => {
   const translations = () => readFile(join(clone, 'host/words/nb.json'), 'utf8');
