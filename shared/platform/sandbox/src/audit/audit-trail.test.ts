@@ -1,4 +1,12 @@
-import { auditlogForward, auditTrail, customer, dashboard, manageTeam } from '@console/api';
+import {
+  auditlogForward,
+  auditTrail,
+  customer,
+  customerGroup,
+  dashboard,
+  digitalArchiveWebhooks,
+  manageTeam,
+} from '@console/api';
 import { DAY } from '../platform/day';
 import { createSandbox, type Sandbox } from '../sandbox';
 import { callAs } from '../testing/call-as';
@@ -48,6 +56,20 @@ test('C146 a change has who, when, from where, the record by its name, and its f
     ],
   });
   expect(Date.now() - Date.parse(event.time)).toBeLessThan(60_000);
+});
+
+test('C146 an update of a named record has the new name, and only the fields that differ', async () => {
+  await send(customerGroup.renameGroup, { body: { id: 'g-pensions', name: 'Pensions and more' } });
+  const renamed = { id: 'g-pensions', name: 'Pensions and more' };
+  const changes = [{ field: 'name', before: 'Pensions', after: 'Pensions and more' }];
+  expect(await newest()).toMatchObject({ subject: 'group', records: [{ ...renamed, changes }] });
+
+  const [webhook] = await send(digitalArchiveWebhooks.getWebhooks);
+  if (!webhook) throw new Error('There is no webhook');
+  const { id, name, url, isActive } = webhook;
+  await send(digitalArchiveWebhooks.updateWebhook, { body: { id, name, url, isActive: !isActive } });
+  const switched = { field: 'isActive', before: isActive, after: !isActive };
+  expect(await newest()).toMatchObject({ subject: 'webhook', records: [{ id, name, changes: [switched] }] });
 });
 
 test('C146 a refused call has no changes; of a secret the trail only says that there is one', async () => {
