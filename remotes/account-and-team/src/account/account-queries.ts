@@ -10,11 +10,11 @@ export const customerQuery = callQuery(customer.getCustomer);
 export function useUpdateCustomer(company: customer.Customer) {
   const client = useQueryClient();
   return useEdit(company, {
-    mutationFn: (body: customer.UpdateCustomerRequest, send) => send(customer.updateCustomer, { body }),
+    mutationFn: (body: customer.UpdateCustomerRequest, edit) => edit(customer.updateCustomer, { body }),
     saved: t('Customer updated'),
     failed: t('Failed to update customer'),
     onSuccess: (_, saved) => {
-      client.setQueryData(customerQuery.queryKey, (company) => company && { ...company, ...saved });
+      client.setQueryData(customerQuery.queryKey, (cached) => cached && { ...cached, ...saved });
       // The cached copy has no version (decision 28).
       void client.invalidateQueries({ queryKey: customerQuery.queryKey, exact: true, refetchType: 'none' });
       void refreshCustomer();

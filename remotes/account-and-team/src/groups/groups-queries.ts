@@ -41,8 +41,8 @@ export function useRenameGroup(group: customerGroup.Group, onError: (error: Erro
   const { id: groupId } = group;
   const client = useQueryClient();
   return useEdit(group, {
-    mutationFn: async (name: string, send) => {
-      refuseName((await send(customerGroup.renameGroup, { body: { id: groupId, name } })).error);
+    mutationFn: async (name: string, edit) => {
+      refuseName((await edit(customerGroup.renameGroup, { body: { id: groupId, name } })).error);
     },
     record: () => group.name,
     failed: t('Save failed'),

@@ -28,8 +28,8 @@ export const templateQuery = (typeId: number) => callQuery(customerNotifications
 export function useSaveTemplate(template: customerNotifications.NotificationTemplate, typeId: number, label: string) {
   const client = useQueryClient();
   return useEdit(template, {
-    mutationFn: (body: customerNotifications.SaveTemplateRequest, send) =>
-      send(customerNotifications.saveNotificationTemplate, { typeId, body }),
+    mutationFn: (body: customerNotifications.SaveTemplateRequest, edit) =>
+      edit(customerNotifications.saveNotificationTemplate, { typeId, body }),
     saved: () => ({ title: t('Template updated'), description: label }),
     record: () => label,
     failed: t('Failed to save template'),

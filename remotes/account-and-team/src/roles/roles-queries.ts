@@ -23,7 +23,7 @@ export const roleInvitesQuery = (roleId: string) => callQuery(customerRole.getRo
 export function useSaveRole(role: customerRole.Role) {
   const client = useQueryClient();
   return useEdit(role, {
-    mutationFn: (body: customerRole.Role, send) => send(customerRole.saveRole, { body }),
+    mutationFn: (body: customerRole.Role, edit) => edit(customerRole.saveRole, { body }),
     saved: (now, { roleId }) => ({
       title: roleId === '' ? t('Role created') : t('Role saved'),
       description: now.roleName,

@@ -13,8 +13,8 @@ export function useUpdateUser(user: manageTeam.TeamUser) {
   const { id: userId, name } = user;
   const client = useQueryClient();
   return useEdit(user, {
-    mutationFn: async (body: manageTeam.UpdateUserRequest, send) => {
-      const refusal = refusedReason(await send(manageTeam.updateUser, { userId, body }));
+    mutationFn: async (body: manageTeam.UpdateUserRequest, edit) => {
+      const refusal = refusedReason(await edit(manageTeam.updateUser, { userId, body }));
       if (refusal) throw new ApiError('validation', { message: refusal });
     },
     saved: () => ({ title: t('User updated'), description: name }),

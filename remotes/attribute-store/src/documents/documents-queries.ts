@@ -122,7 +122,7 @@ export const refreshDocuments = (client: QueryClient) => void client.invalidateQ
 export function useSaveDocument(document: attributeStore.Document | undefined) {
   const client = useQueryClient();
   return useEdit(document, {
-    mutationFn: (body: attributeStore.SaveDocumentRequest, send) => send(attributeStore.saveDocument, { body }),
+    mutationFn: (body: attributeStore.SaveDocumentRequest, edit) => edit(attributeStore.saveDocument, { body }),
     saved: ({ name }) => ({ title: t('Document saved'), description: name }),
     record: ({ name }) => name,
     failed: t('Failed to save'),

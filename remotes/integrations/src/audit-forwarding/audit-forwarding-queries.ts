@@ -12,7 +12,7 @@ export function useUpdateAuditForwarding(
 ) {
   const client = useQueryClient();
   return useEdit(stored, {
-    mutationFn: (body: auditlogForward.AuditForwarding, send) => send(auditlogForward.updateAuditForwarding, { body }),
+    mutationFn: (body: auditlogForward.AuditForwarding, edit) => edit(auditlogForward.updateAuditForwarding, { body }),
     saved: t('Configuration saved'),
     failed: t('Failed to save'),
     // The cache must not hold a secret.

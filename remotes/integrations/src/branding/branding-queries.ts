@@ -13,7 +13,7 @@ export const defaultBrandSettingsQuery = callQuery(whiteLabel.getDefaultBrandSet
 export function useUpdateBrandSettings(stored: whiteLabel.BrandSettings) {
   const client = useQueryClient();
   return useEdit(stored, {
-    mutationFn: (body: whiteLabel.BrandSettings, send) => send(whiteLabel.updateBrandSettings, { body }),
+    mutationFn: (body: whiteLabel.BrandSettings, edit) => edit(whiteLabel.updateBrandSettings, { body }),
     saved: t('Brand Settings updated'),
     failed: t('Save failed'),
     onSuccess: (_, saved) => {

@@ -45,8 +45,8 @@ export function useCreateFolder() {
 export function useUpdateFolder(folder: digitalArchiveFolders.Folder | undefined) {
   const client = useQueryClient();
   return useEdit(folder, {
-    mutationFn: (body: digitalArchiveFolders.UpdateFolderRequest, send) =>
-      send(digitalArchiveFolders.updateFolder, { body }),
+    mutationFn: (body: digitalArchiveFolders.UpdateFolderRequest, edit) =>
+      edit(digitalArchiveFolders.updateFolder, { body }),
     saved: (_, { name }) => ({ title: t('Folder edited'), description: name }),
     record: ({ name }) => name,
     failed: t('Failed to edit folder'),

@@ -111,8 +111,8 @@ const mappingsQuery = callQuery(digitalArchiveMetadataMapping.getMappings);
 function useUpdateMappings(saved: readonly MetadataColumn[]) {
   const client = useQueryClient();
   return useEdit(saved, {
-    mutationFn: (body: digitalArchiveMetadataMapping.UpdateMappingsRequest, send) =>
-      send(digitalArchiveMetadataMapping.updateMappings, { body }),
+    mutationFn: (body: digitalArchiveMetadataMapping.UpdateMappingsRequest, edit) =>
+      edit(digitalArchiveMetadataMapping.updateMappings, { body }),
     saved: t('Metadata edited'),
     failed: t('Failed to edit metadata'),
     onSuccess: () => client.invalidateQueries({ queryKey: mappingsQuery.queryKey }),

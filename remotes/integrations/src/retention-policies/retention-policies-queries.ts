@@ -1,4 +1,5 @@
 import { retentionPolicies } from '@console/api';
+import { send } from '@console/http';
 import { callQuery, useQueryClient } from '@console/query';
 import { useEdit } from '@console/ui';
 import { t } from '@console/words';
@@ -9,10 +10,10 @@ export const retentionPoliciesQuery = callQuery(retentionPolicies.getRetentionPo
 export function useSavePolicy(policies?: readonly retentionPolicies.RetentionPolicy[], policyId?: string) {
   const client = useQueryClient();
   return useEdit(policies, {
-    mutationFn: (body: retentionPolicies.CreateRetentionPolicyRequest, send) =>
+    mutationFn: (body: retentionPolicies.CreateRetentionPolicyRequest, edit) =>
       policyId === undefined
         ? send(retentionPolicies.createRetentionPolicy, { body })
-        : send(retentionPolicies.updateRetentionPolicy, { body: { id: policyId, ...body } }),
+        : edit(retentionPolicies.updateRetentionPolicy, { body: { id: policyId, ...body } }),
     saved: (_, { name }) => ({ title: t('Save successful'), description: name }),
     record: ({ name }) => name,
     failed: t('Failed to save'),

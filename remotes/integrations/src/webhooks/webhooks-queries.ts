@@ -19,10 +19,10 @@ export const deliveriesQuery = (webhookId: string) =>
 export function useSaveWebhook(webhooks?: readonly digitalArchiveWebhooks.Webhook[], webhookId?: string) {
   const client = useQueryClient();
   return useEdit(webhooks, {
-    mutationFn: (body: digitalArchiveWebhooks.CreateWebhookRequest, send) =>
+    mutationFn: (body: digitalArchiveWebhooks.CreateWebhookRequest, edit) =>
       webhookId === undefined
         ? send(digitalArchiveWebhooks.createWebhook, { body })
-        : send(digitalArchiveWebhooks.updateWebhook, { body: { id: webhookId, ...body } }),
+        : edit(digitalArchiveWebhooks.updateWebhook, { body: { id: webhookId, ...body } }),
     saved: (_, { name }) => ({ title: t('Webhook settings saved'), description: name }),
     record: ({ name }) => name,
     failed: t('Failed to save Webhook settings'),

@@ -9,8 +9,8 @@ export const generalSettingsQuery = callQuery(webEditorSettings.getGeneralSettin
 export function useSaveGeneralSettings(settings: webEditorSettings.GeneralSettings) {
   const client = useQueryClient();
   return useEdit(settings, {
-    mutationFn: (body: webEditorSettings.GeneralSettings, send) =>
-      send(webEditorSettings.saveGeneralSettings, { body }),
+    mutationFn: (body: webEditorSettings.GeneralSettings, edit) =>
+      edit(webEditorSettings.saveGeneralSettings, { body }),
     saved: t('Settings saved'),
     failed: t('Failed to save settings'),
     onSuccess: (_, saved) => {

@@ -39,9 +39,9 @@ const refresh = (client: QueryClient, environment: CustomerEnvironment) =>
 export function useSaveSetting(environment: CustomerEnvironment, setting: mfdx.ServiceSetting) {
   const client = useQueryClient();
   return useEdit(setting, {
-    mutationFn: (changed: mfdx.ServiceSetting, send) => {
+    mutationFn: (changed: mfdx.ServiceSetting, edit) => {
       const { settings } = client.getQueryData(settingsQuery(environment).queryKey) ?? { settings: [changed] };
-      return send(mfdx.saveSettings, {
+      return edit(mfdx.saveSettings, {
         body: { environmentId: customerEnvironmentIds[environment], settings: toRequest(settings, changed) },
       });
     },

@@ -13,11 +13,11 @@ export const soapClientQuery = (id: string) => callQuery(interactSoapClient.getS
 export function useSaveSoapClient(stored: interactSoapClient.SoapClient | undefined) {
   const client = useQueryClient();
   return useEdit(stored, {
-    mutationFn: async (body: interactSoapClient.SoapClientRequest, send, version) => {
+    mutationFn: async (body: interactSoapClient.SoapClientRequest, edit, version) => {
       if (body.id === '') return send(interactSoapClient.createSoapClient, { body });
       const { updatedDate } = await send(interactSoapClient.getSoapClient, { id: body.id });
       refuseChanged(body.updatedDate, updatedDate, version, soapMessages);
-      return send(interactSoapClient.updateSoapClient, { body });
+      return edit(interactSoapClient.updateSoapClient, { body });
     },
     isSecret: true,
     saved: soapMessages.saved,

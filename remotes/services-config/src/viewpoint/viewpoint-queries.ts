@@ -37,7 +37,7 @@ export function useSaveConfiguration() {
 export function useSaveConnection(stored: viewpointConnection.Connection | undefined) {
   const client = useQueryClient();
   return useEdit(stored, {
-    mutationFn: async (body: viewpointConnection.ConnectionRequest, send, version) => {
+    mutationFn: async (body: viewpointConnection.ConnectionRequest, edit, version) => {
       if (body.id !== '') {
         const { modifiedTime } = await send(viewpointConnection.getConnection, { id: body.id });
         refuseChanged(body.modifiedTime, modifiedTime, version, viewpointMessages);
@@ -50,7 +50,7 @@ export function useSaveConnection(stored: viewpointConnection.Connection | undef
       }
       return body.id === ''
         ? send(viewpointConnection.createConnection, { body })
-        : send(viewpointConnection.updateConnection, { body });
+        : edit(viewpointConnection.updateConnection, { body });
     },
     isSecret: true,
     saved: viewpointMessages.saved,

@@ -17,11 +17,11 @@ export const retentionPoliciesQuery = callQuery(retentionPolicies.getRetentionPo
 export function useSaveWebEditorSetting(stored: webEditorSettings.WebEditorSetting | undefined) {
   const client = useQueryClient();
   return useEdit(stored, {
-    mutationFn: async (body: webEditorSettings.WebEditorRequest, send, version) => {
+    mutationFn: async (body: webEditorSettings.WebEditorRequest, edit, version) => {
       if (body.id === '') return send(webEditorSettings.createWebEditorSetting, { body });
       const { updatedDate } = await send(webEditorSettings.getWebEditorSetting, { id: body.id });
       refuseChanged(body.updatedDate, updatedDate, version, webEditorMessages);
-      return send(webEditorSettings.updateWebEditorSetting, { body });
+      return edit(webEditorSettings.updateWebEditorSetting, { body });
     },
     isSecret: true,
     saved: webEditorMessages.saved,

@@ -9,8 +9,8 @@ export const releaseNotificationSettingsQuery = callQuery(customer.getReleaseNot
 export function useUpdateReleaseNotificationSettings(settings: customer.ReleaseNotificationSettings) {
   const client = useQueryClient();
   return useEdit(settings, {
-    mutationFn: (body: customer.ReleaseNotificationSettings, send) =>
-      send(customer.updateReleaseNotificationSettings, { body }),
+    mutationFn: (body: customer.ReleaseNotificationSettings, edit) =>
+      edit(customer.updateReleaseNotificationSettings, { body }),
     saved: t('Version Notification Settings have been saved'),
     failed: t('Failed to update e-mails'),
     onSuccess: (_, saved) => client.setQueryData(releaseNotificationSettingsQuery.queryKey, saved),

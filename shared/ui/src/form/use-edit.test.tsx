@@ -35,9 +35,9 @@ test('SHRD-011 C145 an edit sends the version of the first answer, then that of 
   function Editor() {
     const [record, setRecord] = useState<object>();
     const edit = useEdit(record, {
-      mutationFn: async (name: string, sendEdit) => {
-        await sendEdit(getUser, {});
-        return sendEdit(saveUser, { body: { name } });
+      mutationFn: async (name: string, write) => {
+        await send(getUser);
+        return write(saveUser, { body: { name } });
       },
       failed: 'Failed to edit user',
     });
@@ -77,11 +77,11 @@ test('SHRD-011 C145 an edit sends the version of the first answer, then that of 
 });
 
 /* The compiler tests: an unneeded `@ts-expect-error` is an error. */
-export const unprotected = () => ({
-  // @ts-expect-error a call that edits needs the version of the read
-  save: useSave({ mutationFn: (name: string) => send(saveUser, { body: { name } }), failed: '' }),
-  edit: useEdit(undefined, {
-    mutationFn: (name: string, sendEdit) => sendEdit(saveUser, { body: { name } }),
-    failed: '',
-  }),
+test('SHRD-011 an edit without its record does not compile', () => {
+  function Unprotected() {
+    // @ts-expect-error a call that edits needs the version of the read
+    useSave({ mutationFn: (name: string) => send(saveUser, { body: { name } }), failed: '' });
+    return null;
+  }
+  expect(Unprotected).toBeInstanceOf(Function);
 });

@@ -11,11 +11,11 @@ import {
 import { useState } from 'react';
 import { type Save, type SaveOptions, useSave } from './use-save';
 
-type EditSend = <C extends Call>(call: C, input: InputOf<C>) => Promise<AnswerOf<C>>;
+/** Sends the record's version too. */
+type Edit = <C extends Call & { readonly edits: Call }>(call: C, input: InputOf<C>) => Promise<AnswerOf<C>>;
 
 interface EditOptions<Variables, Result> extends Omit<SaveOptions<Variables, Result>, 'mutationFn'> {
-  /** `send` adds the record's version to calls that declare `edits`. */
-  mutationFn: (variables: Variables, send: EditSend, version: RecordVersion) => Promise<Result>;
+  mutationFn: (variables: Variables, edit: Edit, version: RecordVersion) => Promise<Result>;
 }
 
 /**
@@ -31,8 +31,8 @@ export function useEdit<Variables = void, Result = unknown>(
   // A dialog around the form mounts before the answer.
   if (!held.record && record) setHeld(hold());
   const { version } = held;
-  const edit = (call: Call, input: AnyInput) => (send as Send)(call, input, call.edits && { version });
-  return useSave({ ...options, mutationFn: (variables) => mutationFn(variables, edit as EditSend, version) });
+  const edit = (call: Call, input: AnyInput) => (send as Send)(call, input, { version });
+  return useSave({ ...options, mutationFn: (variables) => mutationFn(variables, edit as Edit, version) });
 }
 
-type Send = (call: Call, input: AnyInput, options: SendOptions | undefined) => Promise<unknown>;
+type Send = (call: Call, input: AnyInput, options: SendOptions) => Promise<unknown>;

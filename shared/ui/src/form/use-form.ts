@@ -1,7 +1,7 @@
 import { useLocation } from '@console/router';
 import { hiddenCharacters, type z } from '@console/schema';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import {
   type DefaultValues,
   type FieldValues,
@@ -108,7 +108,7 @@ export function useForm<Values extends FieldValues, Request = Values, Result = u
   const draft = useDraft(form, { id, place, labels, describe, isOffered: !persist });
   const isUnsaved = isHolding || draft !== undefined;
 
-  const [open] = useState<OpenForm>({ id, label, place });
+  const open = useRef<OpenForm>({ id, label, place });
   useLayoutEffect(() => {
     const isSecret = (name: string) => (secrets as readonly string[]).includes(name);
     const changes = () => ({
@@ -117,20 +117,26 @@ export function useForm<Values extends FieldValues, Request = Values, Result = u
       ),
       secrets: changed.filter(isSecret),
     });
-    Object.assign(open, { id, label, place, keyParams, question: leaveQuestion, isUnsaved, isHolding, changes });
+    Object.assign(open.current, {
+      id,
+      label,
+      place,
+      keyParams,
+      question: leaveQuestion,
+      isUnsaved,
+      isHolding,
+      changes,
+    });
   });
-  useEffect(() => registerForm(open), [open]);
-  const connectSave = useCallback(
-    (next: SaveState) => {
-      open.save = next;
-      noteSave(next, 'shown');
-      return () => {
-        open.save = undefined;
-        noteSave(next, 'hidden');
-      };
-    },
-    [open],
-  );
+  useEffect(() => registerForm(open.current), []);
+  const connectSave = useCallback((next: SaveState) => {
+    open.current.save = next;
+    noteSave(next, 'shown');
+    return () => {
+      open.current.save = undefined;
+      noteSave(next, 'hidden');
+    };
+  }, []);
   useEffect(notifyForms, [isHolding, isUnsaved]);
   useEffect(() => persistFrom(form.subscribe), [persistFrom, form.subscribe]);
 

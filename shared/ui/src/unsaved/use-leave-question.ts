@@ -1,5 +1,5 @@
 import { useLocation } from '@console/router';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { type LeaveQuestion, notifyForms, type OpenForm, registerForm, type SaveState } from './open-forms';
 
 interface LeaveGuard {
@@ -17,9 +17,9 @@ export function useLeaveQuestion({ isHolding, label, question, save }: LeaveGuar
   const id = useId();
   const { pathname } = useLocation();
   // A panel's path beneath is the same place.
-  const [form] = useState<OpenForm>({ id, label, place: pathname, holdsBeneath: true });
+  const form = useRef<OpenForm>({ id, label, place: pathname, holdsBeneath: true });
   useEffect(() => {
-    Object.assign(form, {
+    Object.assign(form.current, {
       label,
       question,
       isUnsaved: isHolding,
@@ -28,5 +28,5 @@ export function useLeaveQuestion({ isHolding, label, question, save }: LeaveGuar
     });
     notifyForms();
   });
-  useEffect(() => registerForm(form), [form]);
+  useEffect(() => registerForm(form.current), []);
 }
