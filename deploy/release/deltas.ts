@@ -6,8 +6,6 @@ import { readIfThere, replaceFile } from '../files';
 import { DELTAS, dictionaryMatch, WANTS_DELTA } from './dictionaries';
 import { HOST, liveHost, publishedHost, publishedVersions, readRegistry, siteFiles } from './site';
 
-/* Deltas between versions of a script. The folder may be lost. */
-
 /** Versions that a returning browser may have. */
 const EARLIER = 3;
 

@@ -8,8 +8,8 @@ export const DICTIONARIES: readonly [path: RegExp, match: string][] = [
 ];
 
 /**
- * A request that gets a delta, by `URL.search`, `Cache-Control`, `Accept-Encoding` and `Available-Dictionary`: neither a
- * retry nor a reload past the cache, so that a damaged delta heals. Ten characters of the hash name the dictionary.
+ * A request that gets a delta, by `URL.search`, `Cache-Control`, `Accept-Encoding` and `Available-Dictionary`: no retry
+ * and no reload past the cache, so that a damaged delta heals. Ten characters of the hash name the dictionary.
  */
 export const WANTS_DELTA = /^ .*\bdcz\b.* :(?=[\w+/]{43}=:$)[\w+/]*?([\w+]{10})/;
 

@@ -18,9 +18,9 @@ export class TestBucket {
   readonly objects = new Map<string, StoredObject>();
   readonly written: string[] = [];
   readonly lists: URLSearchParams[] = [];
-  /** False: ignores `If-None-Match`, as s3rver does; `refused`: as Swift. */
+  /** False: ignores `If-None-Match`, as s3rver does. */
   isConditional: boolean | 'refused' = true;
-  /** Checks it when a request arrives, and writes later. */
+  /** Writes later than it checks. */
   checksEarly = false;
   /** Before the first byte, within the body, or no byte and no end. */
   readonly cuts: ('reset' | 'body' | 'hang')[] = [];
