@@ -1,3 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { BYTE_BUDGETS } from '../build/area-size';
+import { ROOT } from '../workspace';
 import { publishedArea } from './site';
 import { type SizeLine, sizeReport, sizeText } from './size-report';
 import { TestSite } from './testing/test-site';
@@ -36,4 +40,10 @@ test('Q27 the report shows what grew, shrank or is over its budget, and counts t
       '1 page as before',
     ].join('\n'),
   );
+});
+
+test('Q44 the page for area teams has the budgets that publish warns of', () => {
+  const page = readFileSync(join(ROOT, 'docs/for-area-teams.md'), 'utf8');
+  const { P3, P3e } = BYTE_BUDGETS;
+  expect(page).toContain(`more than ${P3 / 1_000} kB in Brotli, or your entry more than ${P3e / 1_000} kB`);
 });

@@ -42,6 +42,8 @@ test('Q138 npm scripts and console commands that a document names exist', () => 
       (script === 'console' && command !== undefined && !(command in COMMANDS)),
   );
   expect(missing.map(([each]) => each)).toEqual([]);
+  const [, listed = ''] = /`npm run console` \| lists the rest: (.+) … \|/.exec(text) ?? [];
+  expect(Object.keys(COMMANDS)).toEqual(expect.arrayContaining(listed.split(', ')));
 });
 
 test('Q46 the README names the browsers that the build is made for, and no other version', () => {
