@@ -1,9 +1,10 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { newScreen, testsOf } from './new-screen';
 import { applyDiff } from './testing/clone';
 import { blocksOf } from './testing/document-blocks';
+import { isCode, linesOf, roomOf, wordsOf } from './weight';
 import { root } from './workspace';
 
 /* `played-documents` compiles, lints and tests the screen in a clone. */
@@ -73,6 +74,24 @@ test('Q172 who may enter a new screen is who may enter the area’s pages at its
 test('the tests of a new screen are in the folder that it gets', () => {
   const files = make('policy');
   expect(files).toContain(join(copy, testsOf('account-and-team', 'policy')[0] ?? '', 'PoliciesPage.test.tsx'));
+});
+
+test('Q137 the budgets of api, sandbox and each area have room for a generated screen', () => {
+  make('release-package');
+  const growth = ['shared/api', 'shared/platform/sandbox', REMOTE].flatMap((folder) => {
+    const files = readdirSync(join(copy, folder), { recursive: true, encoding: 'utf8' }).filter(isCode);
+    const textsIn = (place: string) => {
+      const paths = files.map((file) => join(place, folder, file)).filter((path) => existsSync(path));
+      return paths.map((path) => readFileSync(path, 'utf8'));
+    };
+    const namesOf = (texts: string[]) => texts.join('').match(/^export \* as/gm)?.length ?? 0;
+    return [linesOf, namesOf, wordsOf].map((figureOf, kind) => {
+      const needed = figureOf(textsIn(copy)) - figureOf(textsIn(root));
+      return { folder, kind, needed, room: roomOf(folder)[kind] ?? 0 };
+    });
+  });
+  expect(growth.find(({ folder, kind }) => folder === REMOTE && kind === 0)?.needed).toBeGreaterThan(100);
+  expect(growth.filter(({ needed, room }) => needed > room)).toEqual([]);
 });
 
 test('nothing is overwritten', () => {

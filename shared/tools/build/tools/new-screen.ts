@@ -122,7 +122,6 @@ function wordsFor(area: string, noun: string, path: string): Record<string, stri
   };
 }
 
-/** What `npm run unit` proves a new screen with. */
 export const testsOf = (area: string, noun: string): string[] => [
   `remotes/${area}/src/${plural(noun)}`,
   `remotes/${area}/src/area`,

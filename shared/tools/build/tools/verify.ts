@@ -141,7 +141,7 @@ function suitesLeftOut(): string[] {
   ];
 }
 
-/** Prints a step's output at once, or returns the output of a check for its failure. */
+/** Prints a step's output at once, or returns it. */
 function run({ command, args, env }: Step, isBesideOthers: boolean): Promise<{ succeeded: boolean; output: string }> {
   const path = `${root}/node_modules/.bin:${process.env.PATH}`;
   const stdio = isBesideOthers ? (['ignore', 'pipe', 'pipe'] as const) : ('inherit' as const);
