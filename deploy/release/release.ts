@@ -147,12 +147,7 @@ change('apply <file>', 'make what is live equal to a file of releases, step by s
 
 change('clean', 'remove versions that nobody gets, that are old and not among the newest, and what killed runs left')
   .option('--keep <n>', 'how many of each area and of the host stay in any case', wholeNumber, 5)
-  .option(
-    '--days <n>',
-    'what was published, or last live, within so many days stays too: tabs may be open',
-    wholeNumber,
-    30,
-  )
+  .option('--days <n>', 'what was published or live within so many days stays too: tabs may be open', wholeNumber, 30)
   .option('--dry-run', 'only say which')
   .action(async ({ site, ...options }: ChangeOptions & CleaningRule & { dryRun?: true }) => {
     const removed = options.dryRun

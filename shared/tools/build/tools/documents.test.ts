@@ -29,7 +29,6 @@ test('Q44 a nightly test names each document with a block that is played at nigh
 });
 
 test('Q138 npm scripts and console commands that a document names exist', () => {
-  // An area's own repository has a script more.
   const ofArea = 'shared/tools/build/tools/area-repository-template/package.json.txt';
   const [scripts, scriptsOfArea] = ['package.json', ofArea].map(
     (path) => (JSON.parse(readFileSync(join(root, path), 'utf8')) as { scripts: object }).scripts,

@@ -15,7 +15,6 @@ import { blocksOf, nightlyBlocks, PLAYED } from './testing/document-blocks';
  * first's screen alone.
  */
 
-/** Beside the files of an area that has changed, and deltas. */
 const CHANGED_BY_UPGRADE = [
   'live/headers.conf',
   'site-releases/log.jsonl',
@@ -104,7 +103,7 @@ test('Q44 the commands of an operator and of an area’s team work as written: f
     await play(clone, here + text.replaceAll('1.4.0-3fa9c1d', next));
     versions.push((await live()).manifest.version);
   }
-  // Published, promoted, rolled back; a key and a look change nothing. Then all of it at once.
+  // Published, promoted, rolled back; a key and a look change nothing.
   expect(versions).toEqual([version, expect.not.stringMatching(version), version, version, version, version]);
   expect(await live()).toEqual(first);
   const [own = ''] = await readdir(join(place, 'site/areas/release-notes'));
@@ -159,8 +158,9 @@ test('Q44 a pipeline and the commands on a bucket work as written, and those tha
 }, 900_000);
 
 test('Q44 the commands of the sandbox’s page start it', async () => {
-  for (const line of nightlyBlocks('shared/platform/sandbox/README.md').flatMap((text) => text.trim().split('\n')))
-    await playServer(clone, line, '/health');
+  const lines = nightlyBlocks('shared/platform/sandbox/README.md').flatMap((text) => text.trim().split('\n'));
+  expect(lines).toHaveLength(2);
+  for (const line of lines) await playServer(clone, line, '/health');
 }, 300_000);
 
 test('Q44 the commands of translators work as written', async () => {
