@@ -194,7 +194,7 @@ test('Q134 each of our rules for screens is among those of an area’s own repos
     const { rules } = JSON.parse(readFileSync(join(root, path), 'utf8')) as { rules: Record<string, string> };
     return Object.keys(rules).filter((name) => /^(?:words|styles|tokens|rooms)\//.test(name));
   };
-  const listed = rulesIn('shared/tools/build/tools/area-repository-template/oxlintrc.json.txt');
+  const listed = rulesIn('shared/tools/build/tools/area-repository-template/.oxlintrc.json.txt');
   expect(listed.toSorted()).toEqual(rulesIn('.oxlintrc.json').toSorted());
   expect(listed.filter((name) => complaints(elsewhere, name.replace('/', '(').concat(')')).length === 0)).toEqual([]);
 });
