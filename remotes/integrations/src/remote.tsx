@@ -43,8 +43,8 @@ export default bindArea(area, {
   },
   slots: {
     followMigration: () => import('./migration/FollowMigration').then((module) => module.FollowMigration),
-    brandingStep: () => import('./components/onboarding-steps').then((module) => module.brandingStep),
-    signingStep: () => import('./components/onboarding-steps').then((module) => module.signingStep),
-    apiClientStep: () => import('./components/onboarding-steps').then((module) => module.apiClientStep),
+    brandingStep: () => import('./onboarding-steps').then((module) => module.brandingStep),
+    signingStep: () => import('./onboarding-steps').then((module) => module.signingStep),
+    apiClientStep: () => import('./onboarding-steps').then((module) => module.apiClientStep),
   },
 });

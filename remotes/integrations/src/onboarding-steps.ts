@@ -1,9 +1,9 @@
 import { pathOf, type SlotFunctions } from '@console/contract';
 import { sessionStore } from '@console/session';
 import { t } from '@console/words';
-import { apiClientsQuery } from '../api-clients/api-clients-queries';
-import area from '../area';
-import { signingConfigurationQuery } from '../digital-signing/signing-queries';
+import { apiClientsQuery } from './api-clients/api-clients-queries';
+import area from './area';
+import { signingConfigurationQuery } from './digital-signing/signing-queries';
 
 /** Does not read the settings, which have pictures. */
 export const brandingStep: SlotFunctions['onboarding'] = async () => ({
