@@ -18,6 +18,7 @@ test('C148 a page has one name: the label of its link is in its title, and no ot
 const OF_PLATFORM = new Set([
   'Administration',
   'Archive',
+  'Audit',
   'Billing',
   'Case handler',
   'Development',
