@@ -127,7 +127,7 @@ test(
   },
 );
 
-test('P5 Q16 the host takes the responses to the page’s early requests: everything is requested once', async ({
+test('P4 P5 Q16 the host takes the responses to the page’s early requests: everything is requested once, and no further script of the host before the rows', async ({
   page,
   signInAs,
   installation,
@@ -143,8 +143,21 @@ test('P5 Q16 the host takes the responses to the page’s early requests: everyt
     await early;
     await route.fallback();
   });
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('main tbody tr a[href]')) return;
+      observer.disconnect();
+      performance.mark('rows');
+    }).observe(document, { childList: true, subtree: true });
+  });
   await page.goto('/admin/team/manage');
   await expect(page.getByRole('row').nth(5)).toBeVisible();
+  const chunks = await page.evaluate(() => {
+    const [rows] = performance.getEntriesByName('rows');
+    const files = performance.getEntriesByType('resource').filter(({ name }) => /\/assets\/\d+\.\w+\.js$/.test(name));
+    return files.filter(({ startTime }) => startTime < (rows?.startTime ?? 0)).map(({ name }) => name);
+  });
+  expect(chunks).toEqual([]);
 
   const data = ['Users', 'UserRoles', 'UserGroups', 'UserStatuses', 'PendingInvites'];
   const names = ['AllProductFeatures', 'Customer', 'MyUser', ...data, 'area.json'];

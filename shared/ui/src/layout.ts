@@ -1,6 +1,5 @@
 /** Layout of screens. Loads with the first page that uses this entry. */
 export { SegmentedLinks } from './choices/SegmentedLinks';
-export { NotLoaded } from './feedback/NotLoaded';
 export { Caption, IconText } from './layout/Caption';
 export { Card, CardRow } from './layout/Card';
 export { CodeBlock, CodeScroll } from './layout/CodeBlock';

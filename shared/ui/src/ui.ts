@@ -22,6 +22,7 @@ export { lazyDialog, lazyPart } from './feedback/LazyPart';
 export { LoadError, type LoadErrorProps, type LoadQuery } from './feedback/LoadError';
 export { Loaded, type RecordQuery } from './feedback/Loaded';
 export { LockedNote, Notice } from './feedback/Notice';
+export { NotLoaded } from './feedback/NotLoaded';
 export { OfflineNotice } from './feedback/OfflineNotice';
 export { FailedNotice, RetryButton } from './feedback/RetryButton';
 export { FieldOutlines, Loading, Skeleton, SkeletonRows } from './feedback/Skeleton';

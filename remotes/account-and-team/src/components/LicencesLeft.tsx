@@ -1,7 +1,6 @@
 import { combineQueries, useQuery } from '@console/query';
 import { useSession } from '@console/session';
-import { formatCount, type LoadQuery } from '@console/ui';
-import { NotLoaded } from '@console/ui/layout';
+import { formatCount, type LoadQuery, NotLoaded } from '@console/ui';
 import { n, t } from '@console/words';
 import { pendingInvitesQuery, usersQuery } from './team-queries';
 

@@ -11,6 +11,7 @@ import {
   Loaded,
   Loading,
   type LoadQuery,
+  NotLoaded,
   Page,
   PageHeader,
   Section,
@@ -19,7 +20,7 @@ import {
   useFailureToast,
 } from '@console/ui';
 import { AuditIcon, BillingIcon, ClockIcon, InvoiceIcon, WarningIcon } from '@console/ui/icons';
-import { NotLoaded, Rows } from '@console/ui/layout';
+import { Rows } from '@console/ui/layout';
 import { KeyFigure, KeyFigures } from '@console/ui/record';
 import { n, t } from '@console/words';
 import { useMemo, useState } from 'react';

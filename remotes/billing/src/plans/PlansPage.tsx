@@ -12,12 +12,13 @@ import {
   Loaded,
   Loading,
   Notice,
+  NotLoaded,
   Page,
   PageHeader,
   Skeleton,
   startOfDay,
 } from '@console/ui';
-import { Columns, NotLoaded, Rows } from '@console/ui/layout';
+import { Columns, Rows } from '@console/ui/layout';
 import { t } from '@console/words';
 import type { CSSProperties, ReactNode } from 'react';
 import area from '../area';
