@@ -1,4 +1,4 @@
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync } from 'node:zlib';
 import type { CDPSession, Page } from '@playwright/test';
 
 export interface Exchange {
@@ -85,7 +85,7 @@ export async function codeWithPage(exchanges: Exchange[], page: Page): Promise<B
     const elements = document.querySelectorAll('style, script:not([src], [type])');
     return [...elements].map((element) => element.textContent).join('');
   });
-  const inPage = { wireBytes: text ? gzipSync(text).length : 0, bodyBytes: Buffer.byteLength(text) };
+  const inPage = { wireBytes: text ? brotliCompressSync(text).length : 0, bodyBytes: Buffer.byteLength(text) };
   return [...codeOf(exchanges), inPage];
 }
 
