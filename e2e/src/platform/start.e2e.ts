@@ -157,7 +157,9 @@ test('P4 P5 Q16 the host takes the responses to the page’s early requests: eve
     const files = performance.getEntriesByType('resource').filter(({ name }) => /\/assets\/\d+\.\w+\.js$/.test(name));
     return files.filter(({ startTime }) => startTime < (rows?.startTime ?? 0)).map(({ name }) => name);
   });
-  expect(chunks).toEqual([]);
+  const contents = await Promise.all(chunks.map(async (url) => (await page.request.get(url)).text()));
+  // On a later visit, what watches late answers loads beside the rows.
+  expect(chunks.filter((_, at) => !contents[at]?.includes('Still loading'))).toEqual([]);
 
   const data = ['Users', 'UserRoles', 'UserGroups', 'UserStatuses', 'PendingInvites'];
   const names = ['AllProductFeatures', 'Customer', 'MyUser', ...data, 'area.json'];
