@@ -10,7 +10,12 @@ const QUESTIONS = ['check', 'status', 'log'];
 const ABOUT_ONE = ['publish', 'sign', 'promote', 'rollback', 'canary', 'retire'];
 
 class Ended extends Error {
-  code = 0;
+  readonly code: number;
+
+  constructor(code: number) {
+    super();
+    this.code = code;
+  }
 }
 
 const args = process.argv.slice(2);
@@ -35,7 +40,7 @@ async function inBucket(): Promise<number> {
   return withBucketSite(site, async (folder) => {
     const code = await runRelease(folder, args);
     // `apply` writes back the steps before a refusal, as logged.
-    if (code !== 0 && command !== 'apply') throw Object.assign(new Ended(), { code });
+    if (code !== 0 && command !== 'apply') throw new Ended(code);
     return code;
   });
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { areaManifestSchema } from '@console/contract';
 import { Refusal } from '../refusal';
 import { areaDir, HOST_DIR } from '../workspace';
-import { areaSize, BYTE_BUDGETS, fileSize, type Size, sumSizes } from './area-size';
+import { BYTE_BUDGETS, fileSize, type Size, sumSizes } from './area-size';
 
 /*
  * Packages on the first load, by source maps; `size` and `npm run build` fail above a package's budget.
@@ -81,11 +81,12 @@ export function growthOf(packages: readonly PackageSize[]): string[] {
 /** P1, P2: the host's page and Manage users. */
 export async function firstScreen(): Promise<Size> {
   const host = join(HOST_DIR, 'dist');
-  const files = await Promise.all((await filesOfPage(host)).map((file) => fileSize(join(host, file))));
   const area = join(areaDir('account-and-team'), 'dist');
-  const manifest = areaManifestSchema.parse(JSON.parse(await readFile(join(area, 'area.json'), 'utf8')));
-  const { visits } = await areaSize(area, manifest);
-  return sumSizes([...files, visits.users ?? { raw: 0, brotli: 0 }]);
+  const { preload, chunks } = areaManifestSchema.parse(JSON.parse(await readFile(join(area, 'area.json'), 'utf8')));
+  if (!chunks.users) throw new Error('account-and-team has no page "users"');
+  const ofHost = (await filesOfPage(host)).map((file) => join(host, file));
+  const ofArea = [...preload, ...chunks.users].map((file) => join(area, file));
+  return sumSizes(await Promise.all([...ofHost, ...ofArea].map(fileSize)));
 }
 
 /** @throws Refusal above P1 or P2 */

@@ -7,7 +7,7 @@ export interface PageOfList {
   take: number;
 }
 
-export interface Page<Row> {
+interface Page<Row> {
   rows: readonly Row[];
   /** Undefined if the server knows no pages: it sends all rows at once. */
   total?: number | undefined;

@@ -65,9 +65,11 @@ export function JobNotice({ controls: { job } }: { controls: JobControls }) {
       <Notice
         tone={isOver(job) ? 'warning' : 'info'}
         action={
-          <chakra.div display="flex" gap="2">
-            <JobActions job={job} size="small" />
-          </chakra.div>
+          (isOver(job) || !job.runsOnServer) && (
+            <chakra.div display="flex" gap="2">
+              <JobActions job={job} size="small" />
+            </chakra.div>
+          )
         }
       >
         <JobState job={job} />

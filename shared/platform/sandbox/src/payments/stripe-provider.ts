@@ -203,7 +203,7 @@ export class StripeProvider implements PaymentProvider {
     if (event.type === 'payment_intent.succeeded') {
       const intent = await this.#intent(event.data.object.id);
       if (!(await this.#isOurs(intent))) return;
-      await this.#saveCard(intent.customer, intent.payment_method);
+      if (intent.status === 'succeeded') await this.#saveCard(intent.customer, intent.payment_method);
       await this.#onPaid(toPayment(intent));
     }
     if (event.type !== 'checkout.session.completed') return;
