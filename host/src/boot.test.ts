@@ -150,6 +150,8 @@ test('P5 P7 with a valid token the session’s calls, and the code and data of t
   });
   // Only the platform gets the token.
   expect(sent.mock.calls[3]).toEqual(['/areas/team/1/area.json', { integrity: 'sha256-x' }]);
+  // The host reads this answer, if it wants the same version.
+  expect(pageStart().answers?.get('sha256-x')?.answer).toBeDefined();
   expect(preloads).toEqual([
     ['remoteEntry.1.js', SHA],
     ['area.2.js', SHA],
@@ -363,7 +365,7 @@ function withListed(change: object) {
 
 test('Q10 an answer that was not used is dropped', async () => {
   await boot();
-  expect(pageStart().answers?.size).toBe(4);
+  expect(pageStart().answers?.size).toBe(5);
   jest.advanceTimersByTime(15_000);
   expect(pageStart().answers).toBeUndefined();
 });

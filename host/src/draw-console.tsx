@@ -1,3 +1,4 @@
+import { settlesWithin } from '@console/browser';
 import type { ConsoleConfig } from '@console/contract';
 import { areaRoutes } from '@console/pages';
 import { type QueryClient, QueryClientProvider } from '@console/query';
@@ -55,6 +56,7 @@ export async function withOverrides(
 }
 
 type Router = ReturnType<typeof createBrowserRouter>;
+const PAGE_MS = 100;
 let drawCount = 0;
 
 function draw(context: DrawContext, registry: AreaRegistry, user: CanaryUser = { sub: undefined }): Router {
@@ -66,8 +68,8 @@ function draw(context: DrawContext, registry: AreaRegistry, user: CanaryUser = {
   const routes = areaRoutes(manifests);
   const value: Console = { config, registry: releases, routes, groups: navGroups(manifests), loader, reloadRegistry };
   const router = createBrowserRouter(consoleRoutes(routes, releases));
-  // Fetched while the frame renders, if allowed (P10).
-  if (user.sub !== undefined) void prefetchPage(value, client, location);
+  // Requested only if allowed.
+  const page = user.sub === undefined ? Promise.resolve() : prefetchPage(value, client, location);
 
   async function reloadRegistry() {
     const document = await loadRegistry();
@@ -76,15 +78,20 @@ function draw(context: DrawContext, registry: AreaRegistry, user: CanaryUser = {
     drawConsole(context, await withOverrides(context, document));
   }
 
-  root.render(
-    <QueryClientProvider client={client}>
-      <ConsoleUiProvider>
-        <ConsoleProvider value={value}>
-          <RouterProvider key={drawCount++} router={router} />
-        </ConsoleProvider>
-      </ConsoleUiProvider>
-    </QueryClientProvider>,
-  );
+  const key = ++drawCount;
+  // A later visit has the page's code, and renders once.
+  void settlesWithin(page, PAGE_MS).then(() => {
+    if (key !== drawCount) return;
+    root.render(
+      <QueryClientProvider client={client}>
+        <ConsoleUiProvider>
+          <ConsoleProvider value={value}>
+            <RouterProvider key={key} router={router} />
+          </ConsoleProvider>
+        </ConsoleUiProvider>
+      </QueryClientProvider>,
+    );
+  });
   return router;
 }
 

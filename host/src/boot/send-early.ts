@@ -70,8 +70,10 @@ export function sendEarly({ pathname, search }: Pick<URL, 'pathname' | 'search'>
   if (!match || match.area.canary || !/^\/[^/]/.test(match.release.baseUrl)) return;
   if (incompatibleReason(match.release.manifest, host)) return;
   const { baseUrl, integrity, manifest } = match.release;
-  const listing = fetch(`${baseUrl}area.json`, { integrity }).then((answer) => answer.json() as Promise<AreaManifest>);
+  const manifestAnswer = fetch(`${baseUrl}area.json`, { integrity });
+  const listing = manifestAnswer.then((arrived) => arrived.clone().json() as Promise<AreaManifest>);
   listing.catch(() => {});
+  earlyAnswers.set(integrity, { answer: manifestAnswer, authorization: '' });
   const { requires } = manifest.pages[match.key] ?? {};
   const mayOpen = (parts: UserParts): boolean => {
     const user = toGateUser({ ...parts, user: { customerInactive: false } });

@@ -6,7 +6,7 @@ export interface EarlyAnswer {
 
 /** The first script (host/src/boot.ts) writes it, the host reads it. */
 export interface Start {
-  /** Keys are addresses. */
+  /** Keys are addresses, or the hash of a published file. */
   answers?: Map<string, EarlyAnswer>;
   /** Sends early what a page needs. */
   ask?: (path: string) => void;

@@ -1,5 +1,6 @@
 import { createHash, generateKeyPairSync, type KeyObject, sign, webcrypto } from 'node:crypto';
 import type { AreaRelease } from '@console/contract';
+import { dropEarlyAnswers, pageStart } from '@console/http/early';
 import { createAreaManifests } from './area-manifests';
 import type { ScriptError } from './inspect-file';
 import { createScriptFiles } from './script-files';
@@ -115,4 +116,22 @@ test('Q78 a signature that was added later is found past the cache', async () =>
 test('Q78 on a page without HTTPS, where nothing can be verified, nothing runs', async () => {
   jest.replaceProperty(globalThis, 'crypto', {} as Crypto);
   expect(await refusal(SIGNERS)).toContain('not loaded by HTTPS');
+});
+
+test('P10 Q1 an area.json that the first script has requested is not requested again, unless it is of another version, failed, or is late', async () => {
+  const { integrity } = release();
+  const arrived = () => Promise.resolve(new Response(PUBLISHED));
+  const late = new Promise<Response>(() => {});
+  const requestsWith = async (answer: Promise<Response>, hash = integrity) => {
+    answer.catch(() => undefined);
+    pageStart().answers = new Map([[hash, { answer, authorization: '' }]]);
+    fetched.mockClear();
+    expect(await refusal(undefined)).toBeUndefined();
+    return fetched.mock.calls.length;
+  };
+  expect(await requestsWith(arrived())).toBe(0);
+  expect(await requestsWith(arrived(), 'sha256-other')).toBe(1);
+  expect(await requestsWith(Promise.reject(new TypeError('Failed to fetch')))).toBe(1);
+  expect(await requestsWith(late)).toBe(1);
+  dropEarlyAnswers();
 });

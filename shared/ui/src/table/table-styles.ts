@@ -59,15 +59,16 @@ export const TableRoot = chakra('section', {
     '& :is(th, td).identifier': { fontFamily: 'mono', fontSize: 'xs' },
 
     // Clear of sticky head and foot.
-    '& tbody :is(tr[data-href], a, button, input)': { scrollMarginBlock: 'var(--sizes-touch)' },
+    '& tbody tr[data-href], & tbody a, & tbody button, & tbody input': { scrollMarginBlock: 'var(--sizes-touch)' },
     '& tbody tr[data-href]': { cursor: 'pointer' },
     // Drawing rows moves the space; a browser that scrolls after it would draw rows without end.
     '& .space': { overflowAnchor: 'none', visibility: 'hidden' },
     '& .space > td': { height: 0, padding: 0, border: 0 },
     '&[data-picker] tbody tr:has(input)': { cursor: 'pointer' },
-    '& tr[data-marked] :is(th, td)': { background: 'changed' },
     // On the head cell, which every row shows; content of the row itself would become another cell.
     '& tr': { position: 'relative' },
+    '& tr[data-marked]': { background: 'changed' },
+    '& tr:is([data-selected], [data-open])': { background: 'selected' },
     '& tr[data-marked] > th::before, & tr[data-open] > th::after': {
       content: '""',
       position: 'absolute',
@@ -77,9 +78,8 @@ export const TableRoot = chakra('section', {
     },
     // The edge shows the mark to everybody else.
     '& .mark': { srOnly: true },
-    '& tr:is([data-selected], [data-open]) :is(th, td)': { background: 'selected' },
     '& tr[data-open] > th::after': { insetInline: 'auto 0', borderColor: 'accent.text' },
-    '& tr[data-quiet] :is(th, td)': { color: 'text.muted' },
+    '& tr[data-quiet]': { color: 'text.muted' },
     '& .name': { display: 'flex', alignItems: 'center', gap: '10px', minWidth: 0 },
     // Its own colour is close to the row's.
     '& tr:is([data-selected], [data-open]) .lead > [data-decoration]': { background: 'surface' },
@@ -116,8 +116,8 @@ export const TableRoot = chakra('section', {
       '& tr > :last-child': { '--edge': 'var(--page-inset)' },
       '& tr > :is(:last-child, :nth-last-child(1 of :not(.p3, .p4)))': { paddingInlineEnd: 'var(--edge, 12px)' },
       '& tr > :nth-last-child(1 of :not(.p2, .p3, .p4))': { paddingInlineEnd: 'var(--edge2, var(--edge, 12px))' },
-      '& tbody tr:not(.space, [data-selected], [data-open]):hover > *': { background: 'hover' },
-      '& tbody tr[data-href]:not([data-selected], [data-open], :has(:is(button, input):active)):active > *': {
+      '& tbody tr:not(.space, [data-selected], [data-open]):hover': { background: 'hover' },
+      '& tbody tr[data-href]:not([data-selected], [data-open], :has(:is(button, input):active)):active': {
         background: 'pressed',
       },
     },
@@ -142,10 +142,8 @@ export const TableRoot = chakra('section', {
         borderBottomWidth: '1px',
       },
       '& tbody tr[data-ticks]': { gridTemplateColumns: '28px minmax(0, 1fr) auto' },
-      '& tbody :is(th, td)': { display: 'none', height: 'auto', padding: 0, border: 0, background: 'none' },
+      '& tbody :is(th, td)': { display: 'none', height: 'auto', padding: 0, border: 0 },
       '& tbody tr.space': { display: 'block', minHeight: 0, padding: 0, border: 0 },
-      '& tr[data-marked]': { background: 'changed' },
-      '& tr:is([data-selected], [data-open])': { background: 'selected' },
       '& tbody td.tick': { display: 'block', width: 'auto', alignSelf: 'start' },
       '& tbody .title': { display: 'block', gridRow: 1, gridColumn: '-3', fontWeight: 'medium' },
       // The naming column may be a detail.
@@ -216,6 +214,11 @@ export const Tools = chakra('div', {
   variants: { mobileOnly: { true: { marginBottom: 0, '@media (width >= 760px)': { display: 'none' } } } },
 });
 
+/** The first action keeps its text; later actions keep the icon. */
+const LATER_AS_ICONS = {
+  '& > button:not(:first-of-type)': { flex: 'none', gap: 0, paddingInline: '1.5', fontSize: 0 },
+};
+
 /** Covers the head, so that nothing moves; floats on mobile. */
 export const Bar = chakra('div', {
   base: {
@@ -234,6 +237,8 @@ export const Bar = chakra('div', {
     borderColor: 'border.strong',
     _print: { display: 'none' },
     '& .count': { marginInlineEnd: '2', fontWeight: 'strong', whiteSpace: 'nowrap' },
+    '@container (width < 60rem)': { '&:has(> button:nth-of-type(6))': LATER_AS_ICONS },
+    '@container (width < 48rem)': { '&:has(> button:nth-of-type(4))': LATER_AS_ICONS },
     '@media (width < 760px)': {
       order: 1,
       top: 'auto',
@@ -247,8 +252,7 @@ export const Bar = chakra('div', {
       borderRadius: 'card',
       boxShadow: '3',
       '& > button': { minWidth: '32px', minHeight: '44px' },
-      // The first action keeps the text; later actions keep the icon.
-      '& > button:not(:first-of-type)': { flex: 'none', gap: 0, paddingInline: '1.5', fontSize: 0 },
+      ...LATER_AS_ICONS,
       // Five actions and Cancel leave no room for gaps.
       '&:has(> button:nth-of-type(6))': { gap: 0 },
       '&:has(> button:nth-of-type(6)) > button': { flex: 'none', gap: 0, paddingInline: '1.5', fontSize: 0 },
