@@ -52,8 +52,8 @@ test('P7 P10 the console is drawn once, with the session’s answers, and after 
   expect(await drawnWithin(30, { pageRequested: after(25) }, after(30))).toBe(true);
   expect(await drawnWithin(39, { pageRequested: after(40) }, after(30))).toBe(false);
   // The session's requests never arrive.
-  expect(await drawnWithin(99, { pageRequested: never }, never)).toBe(false);
-  expect(await drawnWithin(100, { pageRequested: never }, never)).toBe(true);
+  expect(await drawnWithin(299, { pageRequested: never }, never)).toBe(false);
+  expect(await drawnWithin(300, { pageRequested: never }, never)).toBe(true);
   // Nobody is signed in.
   expect(await drawnWithin(0, {}, never)).toBe(true);
 });

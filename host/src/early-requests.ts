@@ -5,8 +5,8 @@ import { pageStart } from '@console/http/early';
 const READ_MS = 8;
 /** Reads the file list from the cache. */
 const LISTING_MS = 300;
-/** Less than a second rendering. */
-const DRAW_MS = 100;
+/** One round trip of a slow network: a second rendering costs more. The page's outline stands meanwhile. */
+const DRAW_MS = 300;
 
 /** Starting the host blocks the main thread, so with known rights the page's data is requested first (boot.ts). */
 export async function earlyRequestsSent(): Promise<void> {

@@ -141,6 +141,20 @@ test('after a navigation the heading of the new page has the focus', async () =>
   );
 });
 
+test('Q33 Q75 a field that has the focus before the heading of the new page keeps it, with what is typed', async () => {
+  const { user, router } = await renderConsole('/admin/dashboard', { persona: 'owner' });
+  const field = document.createElement('input');
+  document.body.append(field);
+  await act(() => router.navigate('/dashboard'));
+  field.focus();
+  await user.keyboard('NEW');
+  // Two frames later the heading would have taken it.
+  for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+  await user.keyboard('-9001');
+  expect(field).toHaveValue('NEW-9001');
+  field.remove();
+});
+
 test('HOST-022 /company/create is shown in the account layout, without the side navigation', async () => {
   await renderConsole('/company/create', { persona: 'owner' });
   expect(await heading()).toHaveTextContent('New Company');

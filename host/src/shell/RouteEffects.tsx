@@ -4,7 +4,7 @@ import { useLocation, useMatches } from '@console/router';
 import { checkSession, type SessionStatus, useSession } from '@console/session';
 import { announce, toast } from '@console/ui';
 import { t } from '@console/words';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 
 const PRODUCT = 'Console';
 
@@ -50,7 +50,8 @@ export function RouteEffects() {
     announce(title);
     return focusHeading();
   });
-  useEffect(() => arrive(), [page]);
+  // Before keys can reach the page.
+  useLayoutEffect(() => arrive(), [page]);
 
   const sayOutcome = useEffectEvent(() => {
     const note = tabStorage.common.read('console.arrival');
@@ -80,10 +81,13 @@ function isHandle(handle: unknown): handle is RouteHandle {
   return typeof handle === 'object' && handle !== null && 'title' in handle;
 }
 
-/** The heading may come with the area's code. */
+/** The heading may come with the area's code. Whoever types by then keeps the focus. */
 function focusHeading(): () => void {
   const started = performance.now();
+  const focused = document.activeElement;
   let frame = requestAnimationFrame(function look() {
+    const { activeElement } = document;
+    if (activeElement !== focused && activeElement?.closest('input, textarea, select, dialog')) return;
     if (!focusPageHeading() && performance.now() - started < HEADING_MS) frame = requestAnimationFrame(look);
   });
   return () => cancelAnimationFrame(frame);

@@ -8,7 +8,10 @@ const drawn = (html: string) => {
 const nextFrames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 const heading = () => document.querySelector('h1');
 
+// An observer that outlives the document would fail.
+const observe = jest.spyOn(MutationObserver.prototype, 'observe');
 beforeAll(keepFocus);
+afterAll(() => observe.mock.contexts.forEach((observer) => observer.disconnect()));
 
 test('Q150 when the element in focus leaves the page, the heading takes the focus, also a heading that comes later', async () => {
   drawn('<h1 tabindex="-1" data-page-heading>Archive</h1><button></button>')?.focus();
