@@ -340,6 +340,17 @@ test('ATTR-045 C44 an edited document shows its differences from the published v
   expect(rows.map(([property]) => property)).not.toContain('Distribution Method');
 });
 
+test('ATTR-081 differences that cannot be loaded say "Failed to load" in the dialog, and Try again loads them', async () => {
+  const { panel, user, sandbox } = await openPanel(EDITED);
+  sandbox.faults.add({ match: 'GET /api/attributestore/document/compare', fault: 'status=500' });
+  await user.click(await panel.findByRole('button', { name: 'Pending changes' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Pending changes in draft' }));
+  expect(await dialog.findByRole('heading', { name: 'Failed to load' })).toBeVisible();
+  sandbox.faults.clear();
+  await user.click(dialog.getByRole('button', { name: 'Try again' }));
+  expect(await dialog.findByRole('table')).toBeVisible();
+});
+
 test('a document without changes since its publish has nothing pending', async () => {
   const { panel } = await openForm('/admin/attributestore/development/d-00001?q=pen-0101');
   expect(panel.queryByRole('button', { name: 'Pending changes' })).not.toBeInTheDocument();

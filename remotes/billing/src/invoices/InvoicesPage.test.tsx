@@ -1,5 +1,5 @@
 import { act, type RenderOptions, renderRoute, screen, waitFor, within } from '@console/testing';
-import { formatShortDate } from '@console/ui';
+import { formatShortDate, startOfDay } from '@console/ui';
 import area from '../area';
 import { companyDay } from '../components/company-day';
 import module from '../remote';
@@ -17,7 +17,7 @@ const rows = async () => {
 test('BILL-039 BILL-040 BILL-050 BILL-051 number, due date, amount, status and a link to the invoice', async () => {
   await openInvoices('?statusId=2');
   const today = (await rows()).find((row) => row.queryByText('Due today'));
-  expect(today?.getByRole('cell', { name: formatShortDate(new Date()) })).toBeVisible();
+  expect(today?.getByRole('cell', { name: formatShortDate(startOfDay(companyDay(new Date()))) })).toBeVisible();
   expect(today?.getByRole('cell', { name: /^12.430\.00.NOK$/ })).toBeVisible();
   expect(today?.getByText('Open')).toBeVisible();
   const view = today?.getByRole('link', { name: /^View invoice FP-/ });
