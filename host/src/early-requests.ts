@@ -1,11 +1,11 @@
 import { settlesWithin } from '@console/browser';
-import { pageStart } from '@console/http/early';
+import { pageStart, takeEarly } from '@console/http/early';
 
 /** Reads an arrived answer. */
 const READ_MS = 8;
 /** Reads the file list from the cache. */
 const LISTING_MS = 300;
-/** One round trip of a slow network: a second rendering costs more. The page's outline stands meanwhile. */
+/** A slow network's round trip: rendering twice costs more. */
 const DRAW_MS = 300;
 
 /** Starting the host blocks the main thread, so with known rights the page's data is requested first (boot.ts). */
@@ -19,4 +19,10 @@ export async function earlyRequestsSent(): Promise<void> {
 export async function firstDataLoaded(started: Promise<void>): Promise<void> {
   const { pageRequested } = pageStart();
   if (pageRequested) await settlesWithin(Promise.all([pageRequested, started]), DRAW_MS);
+}
+
+/** A published file's early answer, once arrived; the browser has compared its hash. */
+export async function earlyFile(integrity: string): Promise<ArrayBuffer | undefined> {
+  const answer = takeEarly(integrity, '');
+  return (await settlesWithin(answer, READ_MS)) ? (await answer)?.arrayBuffer().catch(() => undefined) : undefined;
 }

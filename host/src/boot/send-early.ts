@@ -58,6 +58,8 @@ export function sendEarly({ pathname, search }: Pick<URL, 'pathname' | 'search'>
     earlyAnswers.set(href, { answer, authorization });
     return answer;
   };
+  const readCopy = async <Answer>(answer: Promise<Response> | undefined) =>
+    (await answer)?.clone().json() as Promise<Answer>;
   const rights = request(
     'main/api/CustomerUser/AllProductFeatures' satisfies MainAddress<typeof customerUser.getCurrentUser>,
   );
@@ -71,7 +73,7 @@ export function sendEarly({ pathname, search }: Pick<URL, 'pathname' | 'search'>
   if (incompatibleReason(match.release.manifest, host)) return;
   const { baseUrl, integrity, manifest } = match.release;
   const manifestAnswer = fetch(`${baseUrl}area.json`, { integrity });
-  const listing = manifestAnswer.then((arrived) => arrived.clone().json() as Promise<AreaManifest>);
+  const listing = readCopy<AreaManifest>(manifestAnswer);
   listing.catch(() => {});
   earlyAnswers.set(integrity, { answer: manifestAnswer, authorization: '' });
   const { requires } = manifest.pages[match.key] ?? {};
@@ -84,8 +86,6 @@ export function sendEarly({ pathname, search }: Pick<URL, 'pathname' | 'search'>
     for (const address of addresses) void request(address.replace(/:(\w+)/g, (_, name: string) => params[name] ?? ''));
   };
   const requestPage = () => preloadPage(match, { listing, host, requestData }).catch(() => {});
-  const readCopy = async <Answer>(answer: Promise<Response> | undefined) =>
-    (await answer)?.clone().json() as Promise<Answer>;
   const answers = Promise.all([readCopy<customerUser.CurrentUser>(rights), readCopy<myUser.MyUser>(person)]);
   answers.catch(() => {});
   // Persisted rights only decide what to request: the platform refuses data, and the host draws nothing without this

@@ -81,7 +81,7 @@ function isHandle(handle: unknown): handle is RouteHandle {
   return typeof handle === 'object' && handle !== null && 'title' in handle;
 }
 
-/** The heading may come with the area's code. Whoever types by then keeps the focus. */
+/** Waits for the area's code. A field or dialog that has taken the focus meanwhile keeps it. */
 function focusHeading(): () => void {
   const started = performance.now();
   const focused = document.activeElement;

@@ -1,6 +1,5 @@
-import { settlesWithin } from '@console/browser';
 import { type AreaManifest, type AreaRelease, areaManifestSchema, filesRefusedReason } from '@console/contract';
-import { takeEarly } from '@console/http/early';
+import { earlyFile } from '../../early-requests';
 import { inspect, ScriptError } from './inspect-file';
 import type { ScriptLoader } from './load-script';
 
@@ -34,7 +33,7 @@ export function createAreaManifests(
     const verifying =
       signers && import('./signed-manifest').then((code) => code.fetchSignatures(release, signers, timeout));
     verifying?.catch(() => undefined);
-    const content = (await readEarly(integrity)) ?? (await inspect(url, { type: /json/, integrity, cache, timeout }));
+    const content = (await earlyFile(integrity)) ?? (await inspect(url, { type: /json/, integrity, cache, timeout }));
     await (await verifying)?.(content);
     const manifest = areaManifestSchema.safeParse(parse(content)).data;
     if (!manifest) throw new ScriptError('refused', `${url} is not an area's manifest`);
@@ -61,14 +60,6 @@ export function createAreaManifests(
     },
     add,
   };
-}
-
-const READ_MS = 8;
-
-/** The first script's answer, if it has arrived; the browser has compared its hash. */
-async function readEarly(integrity: string): Promise<ArrayBuffer | undefined> {
-  const answer = takeEarly(integrity, '');
-  return (await settlesWithin(answer, READ_MS)) ? (await answer)?.arrayBuffer().catch(() => undefined) : undefined;
 }
 
 function parse(content: ArrayBuffer): unknown {

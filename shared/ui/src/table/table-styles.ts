@@ -214,10 +214,9 @@ export const Tools = chakra('div', {
   variants: { mobileOnly: { true: { marginBottom: 0, '@media (width >= 760px)': { display: 'none' } } } },
 });
 
+const AS_ICON = { flex: 'none', gap: 0, paddingInline: '1.5', fontSize: 0 };
 /** The first action keeps its text; later actions keep the icon. */
-const LATER_AS_ICONS = {
-  '& > button:not(:first-of-type)': { flex: 'none', gap: 0, paddingInline: '1.5', fontSize: 0 },
-};
+const LATER_AS_ICONS = { '& > button:not(:first-of-type)': AS_ICON };
 
 /** Covers the head, so that nothing moves; floats on mobile. */
 export const Bar = chakra('div', {
@@ -255,7 +254,7 @@ export const Bar = chakra('div', {
       ...LATER_AS_ICONS,
       // Five actions and Cancel leave no room for gaps.
       '&:has(> button:nth-of-type(6))': { gap: 0 },
-      '&:has(> button:nth-of-type(6)) > button': { flex: 'none', gap: 0, paddingInline: '1.5', fontSize: 0 },
+      '&:has(> button:nth-of-type(6)) > button': AS_ICON,
       '& .count': { minWidth: 0, marginInlineEnd: '1', overflow: 'hidden', textOverflow: 'ellipsis' },
       // Four actions leave room for the number, not for the noun.
       '&:has(> button:nth-of-type(5)):not(:has(> button:nth-of-type(6))) .count': {
