@@ -16,7 +16,7 @@ export function nginxOptions(): { preamble: string[]; modules: string[] } {
   };
 }
 
-export function startNginx(folder: string, port: number, reloadSeconds = 0.2): Promise<Child> {
+export function startNginx(folder: string, port: number, reloadSeconds = 1): Promise<Child> {
   const pid = join(folder, 'tmp/nginx.pid');
   rmSync(pid, { force: true });
   const env = { PATH: `${dirname(nginxPath())}:${process.env.PATH ?? ''}`, RELOAD_SECONDS: `${reloadSeconds}` };
