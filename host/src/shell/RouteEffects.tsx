@@ -2,7 +2,7 @@ import { focusPageHeading, tabStorage } from '@console/browser';
 import { HOST_PAGES } from '@console/contract';
 import { useLocation, useMatches } from '@console/router';
 import { checkSession, type SessionStatus, useSession } from '@console/session';
-import { announce, toast } from '@console/ui';
+import { announce, hasMovedOn, toast } from '@console/ui';
 import { t } from '@console/words';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 
@@ -81,13 +81,12 @@ function isHandle(handle: unknown): handle is RouteHandle {
   return typeof handle === 'object' && handle !== null && 'title' in handle;
 }
 
-/** Waits for the area's code. A field or dialog that has taken the focus meanwhile keeps it. */
+/** Waits for the area's code. */
 function focusHeading(): () => void {
   const started = performance.now();
   const focused = document.activeElement;
   let frame = requestAnimationFrame(function look() {
-    const { activeElement } = document;
-    if (activeElement !== focused && activeElement?.closest('input, textarea, select, dialog')) return;
+    if (hasMovedOn(focused)) return;
     if (!focusPageHeading() && performance.now() - started < HEADING_MS) frame = requestAnimationFrame(look);
   });
   return () => cancelAnimationFrame(frame);

@@ -58,7 +58,7 @@ export { StatusDot } from './marks/StatusDot';
 export { ActionRow, ActionRowPending, ActionRows, untilActionRows } from './page/ActionRow';
 export { Crumb } from './page/Crumb';
 export { Page, PageHeader, type PageHeaderProps } from './page/PageHeader';
-export { CloseFooter, hidesBehindPanel, Panel, PanelBody, PanelFooter, type PanelStep } from './page/Panel';
+export { CloseFooter, hasMovedOn, hidesBehindPanel, Panel, PanelBody, PanelFooter, type PanelStep } from './page/Panel';
 export { PanelLayout } from './page/PanelLayout';
 export { Section } from './page/Section';
 export { Tabs } from './page/Tabs';

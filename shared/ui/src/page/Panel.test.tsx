@@ -1,8 +1,10 @@
 import { createMemoryRouter, Link, RouterProvider, useNavigate, useParams } from '@console/router';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
 import { ConsoleUiProvider } from '../system/ConsoleUiProvider';
 import { Panel } from './Panel';
+import { PanelLayout } from './PanelLayout';
 
 test('a step to a row that is not there is blocked, with the reason', () => {
   const panel = (
@@ -48,6 +50,44 @@ test('Q151 a panel is named by its record, and a step announces the next record'
   await user.click(screen.getByRole('link', { name: 'Next user' }));
   expect(screen.getByText('Edit User Cato Moe', { selector: '[role=status]' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Next user' })).toHaveFocus();
+});
+
+test.each([
+  ['stays in a field', 'Search', {}, undefined, 'Search'],
+  ['stays in a menu', 'Email', {}, undefined, 'Email'],
+  ['leaves a field that had it before', 'Search', {}, 'Search', 'Edit User'],
+  ['leaves a field that the panel hides', 'Search', { visibility: 'hidden' }, undefined, 'Edit User'],
+] as const)('Q33 Q75 the focus %s when a panel’s code arrives', async (_outcome, meanwhile, style, earlier, name) => {
+  let arrive = () => {};
+  function Users() {
+    const [hasCode, setHasCode] = useState(false);
+    arrive = () => setHasCode(true);
+    const panel = (
+      <Panel title="Edit User" onClose={() => {}}>
+        Fields
+      </Panel>
+    );
+    return (
+      <PanelLayout panel={hasCode && panel}>
+        <input type="search" aria-label="Search" style={style} />
+        <div popover="manual">
+          <button type="button">Email</button>
+        </div>
+      </PanelLayout>
+    );
+  }
+  const router = createMemoryRouter([{ path: '*', element: <Users /> }], { initialEntries: ['/users'] });
+  render(
+    <ConsoleUiProvider>
+      <RouterProvider router={router} />
+    </ConsoleUiProvider>,
+  );
+  const place = (words: string) => screen.queryByLabelText(words, { selector: 'input' }) ?? screen.getByText(words);
+  if (earlier) place(earlier).focus();
+  await act(() => router.navigate('/users/1'));
+  place(meanwhile).focus();
+  act(arrive);
+  expect(place(name)).toHaveFocus();
 });
 
 test('Q109 a step to the page of another row is a link', async () => {

@@ -1,7 +1,16 @@
 import { chakra } from '@chakra-ui/react';
 import { useLocation } from '@console/router';
 import { language, t } from '@console/words';
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  type RefObject,
+  useContext,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { Button } from '../buttons/Button';
 import { IconButton } from '../buttons/IconButton';
 import { LinkButton } from '../buttons/LinkButton';
@@ -24,6 +33,16 @@ export const hidesBehindPanel = {
   },
 } as const;
 
+/** What had the focus when the panel's address came; its code may come later. */
+export const FocusAtArrival = createContext<RefObject<Element | null>>({ current: null });
+
+/** True if a field, menu or dialog has taken the focus from `earlier` and is still visible. */
+export function hasMovedOn(earlier: Element | null): boolean {
+  const { activeElement } = document;
+  const isBusy = activeElement?.closest('input, textarea, select, dialog, [popover]');
+  return activeElement !== earlier && !!isBusy && getComputedStyle(isBusy).visibility !== 'hidden';
+}
+
 export interface PanelProps {
   title: string;
   /** The record's name, where `title` has none: 'Edit User Astrid Berg' to screen readers. */
@@ -39,8 +58,8 @@ export interface PanelProps {
 }
 
 /**
- * Docked from 80rem, floating below, full-screen on mobile. Takes the focus when opened and gives it back,
- * after a step to the row that it shows; a step keeps panel and focus, and announces the row's name.
+ * Docked from 80rem, floating below, full-screen on mobile. Takes the focus when opened, unless the person has moved on,
+ * and gives it back, after a step to the row that it shows; a step keeps panel and focus, and announces the row's name.
  */
 export function Panel({ title, record, eyebrow, onClose, previous, next, wide, children }: PanelProps) {
   const titleId = useId();
@@ -49,6 +68,7 @@ export function Panel({ title, record, eyebrow, onClose, previous, next, wide, c
   const name = record ? `${title} ${record}` : title;
 
   const { pathname } = useLocation();
+  const focusAtArrival = useContext(FocusAtArrival);
   const opener = useRef<Element>(null);
   const shownRow = useRef<string>(undefined);
 
@@ -59,7 +79,7 @@ export function Panel({ title, record, eyebrow, onClose, previous, next, wide, c
 
   useEffect(() => {
     const openerElement = opener.current;
-    heading.current?.focus({ preventScroll: true });
+    if (!hasMovedOn(focusAtArrival.current)) heading.current?.focus({ preventScroll: true });
     return () => {
       // The row of the last step, else the opener, whose link may be a new element with the same address.
       const link = openerElement instanceof HTMLAnchorElement ? openerElement.getAttribute('href') : null;
@@ -68,7 +88,7 @@ export function Panel({ title, record, eyebrow, onClose, previous, next, wide, c
         (openerElement?.isConnected ? openerElement : link && document.querySelector(`a[href="${CSS.escape(link)}"]`));
       if (again instanceof HTMLElement) again.focus({ preventScroll: true });
     };
-  }, []);
+  }, [focusAtArrival]);
 
   // The name may come with the record.
   useEffect(() => {

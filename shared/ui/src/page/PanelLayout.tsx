@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { useLocation } from '@console/router';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Page } from './PageHeader';
-import { hidesBehindPanel } from './Panel';
+import { FocusAtArrival, hidesBehindPanel } from './Panel';
 
 interface PanelLayoutProps {
   children: ReactNode;
@@ -13,6 +14,12 @@ interface PanelLayoutProps {
 
 /** A page and its panel, side by side if there is room, scrolling separately. */
 export function PanelLayout({ children, panel, edge }: PanelLayoutProps) {
+  const { pathname } = useLocation();
+  const focused = useRef<Element>(null);
+  useLayoutEffect(() => {
+    focused.current = document.activeElement;
+  }, [pathname]);
+
   return (
     <Root>
       {edge}
@@ -21,7 +28,7 @@ export function PanelLayout({ children, panel, edge }: PanelLayoutProps) {
           {children}
         </Page>
       </Scroll>
-      {panel}
+      <FocusAtArrival value={focused}>{panel}</FocusAtArrival>
     </Root>
   );
 }
