@@ -1,6 +1,7 @@
 import { createMemoryRouter, RouterProvider } from '@console/router';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Button } from '../buttons/Button';
 import { IconButton } from '../buttons/IconButton';
 import { AddIcon } from '../icons';
 import { Panel } from '../page/Panel';
@@ -31,4 +32,23 @@ test('Q33 Q56 the first Esc hides a sentence, the second closes the panel around
   await user.keyboard('{Escape}');
   expect(screen.queryByText('Add group', { selector: '[popover]' })).not.toBeInTheDocument();
   expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+test('Q33 a button whose text is hidden shows it, one whose text is visible does not', async () => {
+  render(
+    <ConsoleUiProvider>
+      <Button icon={<AddIcon />}>Change role</Button>
+      <Button icon={<AddIcon />} style={{ fontSize: 0 }}>
+        Copy email addresses
+      </Button>
+    </ConsoleUiProvider>,
+  );
+  const bubble = { selector: '[popover]' };
+  const user = userEvent.setup();
+  await user.hover(screen.getByRole('button', { name: 'Copy email addresses' }));
+  expect(await screen.findByText('Copy email addresses', bubble)).toBeInTheDocument();
+  await user.hover(screen.getByRole('button', { name: 'Change role' }));
+  await waitFor(() => expect(screen.queryByText('Copy email addresses', bubble)).not.toBeInTheDocument());
+  await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
+  expect(screen.queryByText('Change role', bubble)).not.toBeInTheDocument();
 });

@@ -21,7 +21,7 @@ interface TriggerProps {
 }
 
 interface TooltipProps {
-  /** Undefined = none; the control stays the same element and keeps its focus. */
+  /** Undefined = the control's own text, where styles hide it. */
   text: string | undefined;
   /** Gives the accessible name, so nothing is read out twice. */
   names?: boolean;
@@ -41,13 +41,15 @@ export function Tooltip({ text, names = false, children }: TooltipProps) {
   const childProps = children.props;
   const describes = text !== undefined && !names;
 
+  const shown = text ?? (anchor && getComputedStyle(anchor).fontSize === '0px' && anchor.textContent);
+
   const trigger = cloneElement(children, {
     'aria-describedby': [childProps['aria-describedby'], describes && id].filter(Boolean).join(' ') || undefined,
     onPointerEnter(event) {
       childProps.onPointerEnter?.(event);
       // Touch: a tap shows a sentence, not a name.
       if (event.pointerType !== 'touch') show(event.currentTarget, HOVER_DELAY);
-      else if (!names) show(event.currentTarget, 0);
+      else if (describes) show(event.currentTarget, 0);
     },
     onPointerLeave(event) {
       childProps.onPointerLeave?.(event);
@@ -71,9 +73,9 @@ export function Tooltip({ text, names = false, children }: TooltipProps) {
           {text}
         </span>
       )}
-      {anchor && text !== undefined && (
-        <Bubble anchor={anchor} side="top" takesEscape={!names} onStay={stay} onHide={() => hide(0)}>
-          {text}
+      {anchor && shown && (
+        <Bubble anchor={anchor} side="top" takesEscape={describes} onStay={stay} onHide={() => hide(0)}>
+          {shown}
         </Bubble>
       )}
     </>
