@@ -48,7 +48,7 @@ export interface SandboxOptions {
   /** Consoles that may call the API and receive redirects. */
   consoleOrigins?: string[];
   accessTokenSeconds?: number;
-  /** Defaults to standard output. */
+  /** Default: standard output of a server, nothing in process. */
   writeLine?: (line: string) => void;
   /** PEM. Serves TLS and requests client certificates, for mutual TLS. */
   tls?: { key: string; cert: string } | undefined;
@@ -106,7 +106,7 @@ export async function createSandbox(options: SandboxOptions = {}, extend?: Exten
     outgoing: createOutgoing(isPrivateAllowed),
     recordReads: new RecordReads(now),
     auditTrail: createAuditTrail(db, now),
-    writeLine: options.writeLine ?? ((line) => void process.stdout.write(`${line}\n`)),
+    writeLine: options.writeLine ?? (() => undefined),
     issuer,
     trustedIssuer: options.trustedIssuer,
     consoleOrigins: options.consoleOrigins ?? ['http://localhost:3000'],

@@ -23,7 +23,11 @@ export async function startSandbox({ port, host = 'localhost', ...options }: Ser
   const url = options.issuer ?? `${options.tls ? 'https' : 'http'}://localhost:${port}`;
   // A file per scale, because only an empty database is seeded.
   const file = options.scale ? `sandbox-${options.scale}.db` : 'sandbox.db';
-  const defaults = { databaseUrl: `file:.console/${file}`, testMode: false };
+  const defaults = {
+    databaseUrl: `file:.console/${file}`,
+    testMode: false,
+    writeLine: (line: string) => void process.stdout.write(`${line}\n`),
+  };
   const extensions: { standIn?: FastifyInstance | undefined } = {};
   const sandbox = await createSandbox({ ...defaults, ...options, issuer: url }, async (app, platform) => {
     await addPages(app, platform);

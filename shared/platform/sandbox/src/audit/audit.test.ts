@@ -151,6 +151,18 @@ test('INTG-165 C81 both receivers get every entry from the moment of the save on
   expect(lines).toHaveLength(3);
 });
 
+test('INTG-165 a sandbox in this process writes no entry among the lines of the tests', async () => {
+  const write = jest.spyOn(process.stdout, 'write');
+  const quiet = await createSandbox();
+  callAs(quiet, 'owner');
+  await send(updateAuditForwarding, { body: { ...toReceiver(receiver), useConsoleForward: true } });
+  await send(customer.updateCustomer, { body: ADDRESSES });
+  await until(() => receiver.entries().length === 2);
+  await quiet.close();
+  expect(write.mock.calls.filter(([line]) => String(line).includes('/api/Customer'))).toEqual([]);
+  write.mockRestore();
+});
+
 test('one company’s entries never reach another’s receiver', async () => {
   await send(updateAuditForwarding, { body: toReceiver(receiver) });
   callAs(sandbox, 'newCompany');
