@@ -23,14 +23,14 @@ interface TriggerProps {
   'aria-controls'?: string | undefined;
   onClick?: ((event: MouseEvent<HTMLElement>) => void) | undefined;
   onKeyDown?: ((event: KeyboardEvent<HTMLElement>) => void) | undefined;
+  onBlur?: ((event: FocusEvent<HTMLElement>) => void) | undefined;
 }
 
 export interface MenuProps {
   trigger: ReactElement<TriggerProps>;
+  /** Undefined while their code loads; a press opens the menu once they are there, unless the focus has moved on. */
   children: ReactNode;
   align?: 'start' | 'end';
-  /** What happened to the button that this menu replaces. */
-  takesOver?: 'pressed' | 'focused' | undefined;
 }
 
 interface MenuContext {
@@ -40,21 +40,17 @@ const Context = createContext<MenuContext>({ close() {} });
 export const useMenu = () => useContext(Context);
 
 /** Actions or choices. Arrows, Home, End and letters move; Esc, Tab and leaving close. */
-export function Menu({ trigger, children, align = 'start', takesOver }: MenuProps) {
+export function Menu({ trigger, children, align = 'start' }: MenuProps) {
   const id = useId();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [pressed, setPressed] = useState<HTMLElement | null>(null);
+  const isLoading = children === undefined;
+  const anchor = isLoading ? null : pressed;
   const [startsAt, setStartsAt] = useState<'first' | 'last'>('first');
 
   function close() {
     anchor?.focus();
-    setAnchor(null);
+    setPressed(null);
   }
-
-  useLayoutEffect(() => {
-    const replaced = takesOver ? document.getElementById(`${id}-button`) : null;
-    replaced?.focus();
-    if (takesOver === 'pressed') replaced?.click();
-  }, [id, takesOver]);
 
   const button = cloneElement(trigger, {
     id: `${id}-button`,
@@ -64,7 +60,9 @@ export function Menu({ trigger, children, align = 'start', takesOver }: MenuProp
     onClick(event) {
       trigger.props.onClick?.(event);
       setStartsAt('first');
-      setAnchor(anchor ? null : event.currentTarget);
+      setPressed(anchor ? null : event.currentTarget);
+      // Safari does not focus a pressed button.
+      if (isLoading) event.currentTarget.focus();
     },
     onKeyDown(event) {
       trigger.props.onKeyDown?.(event);
@@ -72,7 +70,11 @@ export function Menu({ trigger, children, align = 'start', takesOver }: MenuProp
       if (!(event.key in starts) || anchor) return;
       event.preventDefault();
       setStartsAt(starts[event.key as keyof typeof starts]);
-      setAnchor(event.currentTarget);
+      setPressed(event.currentTarget);
+    },
+    onBlur(event) {
+      trigger.props.onBlur?.(event);
+      if (isLoading) setPressed(null);
     },
   });
 
@@ -87,7 +89,7 @@ export function Menu({ trigger, children, align = 'start', takesOver }: MenuProp
           align={align}
           startsAt={startsAt}
           close={close}
-          leave={() => setAnchor(null)}
+          leave={() => setPressed(null)}
         >
           {children}
         </List>

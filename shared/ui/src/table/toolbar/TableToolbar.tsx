@@ -1,42 +1,18 @@
 import { chakra } from '@chakra-ui/react';
-import { whenIdle } from '@console/browser';
 import { t } from '@console/words';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { IconButton } from '../../buttons/IconButton';
-import { lazyPart } from '../../feedback/LazyPart';
 import { SearchInput } from '../../fields/SearchInput';
-import { SavedViewIcon, SortIcon } from '../../icons';
+import { SortIcon } from '../../icons';
 import { Menu } from '../../popovers/Menu';
 import { MenuRadioItem } from '../../popovers/MenuItem';
 import { useSearchShortcut } from '../../search/shortcuts';
 import { SWITCHED_ON } from '../model/table-state';
 import type { Table } from '../model/use-table';
 import { Tools } from '../table-styles';
-import type { ViewsMenuProps } from '../views/ViewsMenu';
+import { ViewsMenu } from '../views/ViewsMenu';
 import { ColumnsMenu } from './ColumnsMenu';
 import { FilterChip, SwitchChip } from './FilterChip';
-
-/** Loads after the rows. */
-async function loadViewsMenu() {
-  await whenIdle();
-  return (await import('../views/ViewsMenu')).ViewsMenu;
-}
-const ViewsMenu = lazyPart<ViewsMenuProps>(loadViewsMenu, {
-  // An early press opens the menu once loaded, unless the person has gone on.
-  waiting: ({ onWaiting }) => (
-    <IconButton
-      label={t('Views')}
-      icon={<SavedViewIcon />}
-      aria-haspopup="menu"
-      onFocus={() => onWaiting('focused')}
-      // The code may arrive before the pointer is released.
-      onPointerDown={() => onWaiting('pressed')}
-      onClick={() => onWaiting('pressed')}
-      onBlur={() => onWaiting(undefined)}
-    />
-  ),
-  failed: ({ error, onRetry }) => <IconButton label={error.message} icon={<SavedViewIcon />} onClick={onRetry} />,
-});
 
 interface TableToolbarProps<Row> {
   table: Table<Row>;
@@ -49,7 +25,6 @@ interface TableToolbarProps<Row> {
 
 export function TableToolbar<Row>({ table, label, searchLabel, chips, actions }: TableToolbarProps<Row>) {
   const search = useRef<HTMLInputElement>(null);
-  const [waiting, setWaiting] = useState<ViewsMenuProps['takesOver']>();
   useSearchShortcut(search);
   const { filters, switches, columnChoice } = table.definition;
   const isBare = !searchLabel && !chips && !actions && !filters?.length && columnChoice === undefined;
@@ -88,9 +63,7 @@ export function TableToolbar<Row>({ table, label, searchLabel, chips, actions }:
       </Chips>
       <Actions>
         <SortMenu table={table} />
-        {(filters ?? switches) && !table.isPicker && (
-          <ViewsMenu table={table} takesOver={waiting} onWaiting={setWaiting} />
-        )}
+        {(filters ?? switches) && !table.isPicker && <ViewsMenu table={table} />}
         {columnChoice !== undefined && <ColumnsMenu chosen={table.chosen} />}
         {actions}
       </Actions>

@@ -5,7 +5,10 @@ import { copyText } from '../../buttons/CopyButton';
 import { AddIcon, DeleteIcon, EditIcon, LinkIcon, SaveIcon } from '../../icons';
 import { MenuGroup, MenuItem, MenuRadioItem } from '../../popovers/MenuItem';
 import { toast } from '../../toasts/toast';
-import { deleteView, partToStore, type SavedView, searchOf, storeView, useNames } from './saved-views';
+import { deleteView, partToStore, searchOf, storeView, useNames } from './saved-views';
+import type { SavedView } from './use-saved-view';
+
+export { ViewNameDialog } from './ViewNameDialog';
 
 export function ViewItems({ view, onName }: { view: SavedView; onName: (naming: 'new' | 'rename') => void }) {
   const { key, name, part, stored } = view;

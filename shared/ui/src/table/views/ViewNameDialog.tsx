@@ -8,7 +8,8 @@ import { Dialog } from '../../dialogs/Dialog';
 import { Field } from '../../fields/Field';
 import { TextInput } from '../../fields/TextInput';
 import { toast } from '../../toasts/toast';
-import { namesOf, partToStore, removeView, type SavedView, searchOf, storeView } from './saved-views';
+import { namesOf, partToStore, removeView, searchOf, storeView } from './saved-views';
+import type { SavedView } from './use-saved-view';
 
 const LONGEST = 60;
 

@@ -1,23 +1,25 @@
 import { chakra } from '@chakra-ui/react';
+import { whenIdle } from '@console/browser';
+import { codeQuery, useQuery } from '@console/query';
 import { t } from '@console/words';
 import { useState } from 'react';
 import { IconButton } from '../../buttons/IconButton';
+import { missingPart } from '../../format/failure-words';
 import { SavedViewIcon } from '../../icons';
 import { ChangedMark } from '../../marks/ChangedMark';
-import { Menu, type MenuProps } from '../../popovers/Menu';
-import { useSavedView, type ViewedTable } from './saved-views';
-import { ViewItems } from './ViewItems';
-import { ViewNameDialog } from './ViewNameDialog';
+import { Menu } from '../../popovers/Menu';
+import { useSavedView, type ViewedTable } from './use-saved-view';
 
-export interface ViewsMenuProps extends Pick<MenuProps, 'takesOver'> {
-  table: ViewedTable;
-  /** Used while this code loads. */
-  onWaiting: (state: MenuProps['takesOver']) => void;
-}
+/** After the rows. */
+const CODE = codeQuery(['saved-views'], async () => {
+  await whenIdle();
+  return import('./ViewItems').catch(missingPart);
+});
 
 /** C154: names for the list's address. The button shows the chosen view and its changes. */
-export function ViewsMenu({ table, takesOver }: ViewsMenuProps) {
+export function ViewsMenu({ table }: { table: ViewedTable }) {
   const view = useSavedView(table);
+  const { data: code, error, refetch } = useQuery(CODE);
   const [naming, setNaming] = useState<'new' | 'rename'>();
   const { name, part, stored } = view;
   const isChanged = stored !== part;
@@ -26,9 +28,10 @@ export function ViewsMenu({ table, takesOver }: ViewsMenuProps) {
     <>
       <Menu
         align="end"
-        takesOver={takesOver}
         trigger={
-          stored === undefined ? (
+          error ? (
+            <IconButton label={error.message} icon={<SavedViewIcon />} onClick={() => void refetch()} />
+          ) : stored === undefined ? (
             <IconButton label={t('Views')} icon={<SavedViewIcon />} />
           ) : (
             <IconButton
@@ -42,9 +45,9 @@ export function ViewsMenu({ table, takesOver }: ViewsMenuProps) {
           )
         }
       >
-        <ViewItems view={view} onName={setNaming} />
+        {code && <code.ViewItems view={view} onName={setNaming} />}
       </Menu>
-      {naming && <ViewNameDialog view={view} naming={naming} onClose={() => setNaming(undefined)} />}
+      {code && naming && <code.ViewNameDialog view={view} naming={naming} onClose={() => setNaming(undefined)} />}
     </>
   );
 }
