@@ -1,7 +1,4 @@
-/*
- * jsdom lacks constructed sheets and compares every rule with every element, so a rule is inserted when an element gets
- * its class, and only if queries and presses look at its properties: a sixth of a page test's time.
- */
+/* jsdom lacks constructed sheets and tries every rule on each element: only used and observed rules are inserted. */
 
 interface Rule {
   text: string;
@@ -35,7 +32,7 @@ class ConstructedSheet {
   }
 }
 
-/** Tests of `@console/ui` look at every property. */
+// These look at every property.
 const provesStyles = expect.getState().testPath?.includes('/shared/ui/') ?? false;
 const used = new Set<string>();
 const isUsed = ({ className, text }: Rule) =>
