@@ -18,6 +18,8 @@ export interface SendOptions {
 let options: ApiOptions | undefined;
 const versioned = new Set<ApiBase>(); // Their CORS allows the header.
 
+const UNREAD = 'The edited record is neither the answer of a read nor in its version';
+
 /** The session calls this before the first request. */
 export function configureApi(next: ApiOptions): void {
   options = next;
@@ -35,6 +37,8 @@ export async function send<C extends Call>(
   const api = options;
   const address = api?.bases[base];
   if (!api || address === undefined) throw new Error(`No address is configured for ${base}`);
+  // Without its read, it would overwrite any later change (SHRD-011).
+  if (call.edits && version?.value === null) throw new ApiError('conflict', { cause: new Error(UNREAD) });
   const { body } = (input ?? {}) as AnyInput;
   /** False: the call has had no effect. */
   let isSent = false;

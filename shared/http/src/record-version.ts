@@ -3,15 +3,15 @@ export const VERSION_HEADER = 'record-version';
 
 /** A form or dialog holds a version; each write updates. */
 export interface RecordVersion {
-  /** Undefined: the platform compares nothing. */
-  value: string | undefined;
+  /** Undefined: the platform compares nothing. Null: nothing was read, so `send` refuses an edit. */
+  value: string | undefined | null;
   /** Each may have changed the record (C145). */
   lost: readonly string[];
 }
 
 export function headerOf(version: RecordVersion | undefined, attempt: string): string {
-  const { value = '*', lost = [] } = version ?? {};
-  return `${value}; attempt=${attempt}${lost.length > 0 ? `; after=${lost.join()}` : ''}`;
+  const { value, lost = [] } = version ?? {};
+  return `${value ?? '*'}; attempt=${attempt}${lost.length > 0 ? `; after=${lost.join()}` : ''}`;
 }
 
 /** Undefined if invalid. */
@@ -22,22 +22,22 @@ export function parseVersionHeader(
   return version === undefined ? undefined : { version, attempt, after: after?.split(',') ?? [] };
 }
 
-const versions = new WeakMap<object, string>();
+/** Every answer, also one without a version. */
+const versions = new WeakMap<object, string | undefined>();
 
 export function noteVersion(answer: unknown, headers: Headers): boolean {
   const version = headers.get(VERSION_HEADER);
-  if (version !== null && typeof answer === 'object' && answer !== null) versions.set(answer, version);
+  if (typeof answer === 'object' && answer !== null) versions.set(answer, version ?? undefined);
   return version !== null;
 }
 
-/** A copy of the answer has none, but by `inVersionOf`. */
+/** Null for what is no answer; a copy of one needs `inVersionOf`. */
 export function versionOf(answer: unknown): RecordVersion {
-  return { value: typeof answer === 'object' && answer !== null ? versions.get(answer) : undefined, lost: [] };
+  return { value: versions.has(answer as object) ? versions.get(answer as object) : null, lost: [] };
 }
 
 /** Gives a part or derived object the answer's version. */
 export function inVersionOf<Part extends object>(answer: object, part: Part): Part {
-  const version = versions.get(answer);
-  if (version !== undefined) versions.set(part, version);
+  if (versions.has(answer)) versions.set(part, versions.get(answer));
   return part;
 }

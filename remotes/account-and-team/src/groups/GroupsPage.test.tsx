@@ -1,3 +1,5 @@
+import { customerGroup } from '@console/api';
+import { send, versionOf } from '@console/http';
 import { type RenderOptions, renderRoute, screen, waitFor, within } from '@console/testing';
 import area from '../area';
 import module from '../remote';
@@ -61,6 +63,20 @@ test('ACCT-125 ACCT-129 ACCT-132 a created group opens, with its name and withou
   expect(await screen.findByRole('heading', { level: 1, name: 'Legal' })).toBeVisible();
   expect(router.state.location.pathname).toMatch(/^\/admin\/team\/group\/.+/);
   expect(await screen.findByText('No members')).toBeVisible();
+});
+
+test('SHRD-011 a created group is read before it is edited, so that another administrator’s name is not overwritten', async () => {
+  const { user, router } = await open('/admin/team/group');
+  await user.type(await screen.findByLabelText('Name'), 'Legal');
+  await user.click(screen.getByRole('button', { name: 'Create' }));
+  await screen.findByText('No members');
+  const groupId = router.state.location.pathname.split('/').at(-1) ?? '';
+  const read = await send(customerGroup.getGroup, { groupId });
+  await send(customerGroup.renameGroup, { body: { id: groupId, name: 'Lawyers' } }, { version: versionOf(read) });
+
+  await user.type(screen.getByLabelText('Name'), ' and tax{Enter}');
+  expect(await screen.findByText('Not saved')).toBeVisible();
+  expect(await send(customerGroup.getGroup, { groupId })).toMatchObject({ name: 'Lawyers' });
 });
 
 test('a failure to create a group is shown below the form, which keeps the typed text', async () => {

@@ -13,6 +13,13 @@ export const groupQuery = (groupId: string) => callQuery(customerGroup.getGroup,
 const refreshNames = (client: QueryClient) =>
   Promise.all([groupsQuery, userGroupsQuery].map(({ queryKey }) => client.invalidateQueries({ queryKey })));
 
+/** For the page's title: an edit reads again, because the copy has no version (decision 28). */
+function seedName(client: QueryClient, group: customerGroup.Group) {
+  const { queryKey } = groupQuery(group.id);
+  client.setQueryData(queryKey, group);
+  void client.invalidateQueries({ queryKey, refetchType: 'none' });
+}
+
 /** ACCT-128, ACCT-149 */
 function refuseName(error: string | null | undefined) {
   if (error) throw new ApiError('validation', { fieldErrors: { name: error } });
@@ -30,7 +37,7 @@ export function useCreateGroup() {
     record: (name) => name,
     failed: t('Failed to save'),
     onSuccess: (id, name) => {
-      client.setQueryData(groupQuery(id).queryKey, { id, name });
+      seedName(client, { id, name });
       void refreshNames(client);
     },
   });
@@ -50,10 +57,7 @@ export function useRenameGroup(group: customerGroup.Group, onError: (error: Erro
     scope: `rename group ${groupId}`,
     overlapping: true,
     onSuccess: (_, name) => {
-      const { queryKey } = groupQuery(groupId);
-      client.setQueryData(queryKey, { id: groupId, name });
-      // The cached copy has no version (decision 28).
-      void client.invalidateQueries({ queryKey, refetchType: 'none' });
+      seedName(client, { id: groupId, name });
       void refreshNames(client);
     },
     onError,

@@ -1,5 +1,5 @@
 import { attributeStore, type DocumentEnvironment, documentEnvironmentIds } from '@console/api';
-import { send } from '@console/http';
+import { type RecordVersion, send } from '@console/http';
 import { environmentNames } from '@console/product';
 import { inBatches, type JobDefinition } from '@console/ui/jobs';
 import { n, t } from '@console/words';
@@ -12,7 +12,7 @@ interface PublishInput {
   from: DocumentEnvironment;
   to: DocumentEnvironment;
   /** Names reviewed versions, so that later changes are not published. */
-  documents: readonly { id: string; version: string | undefined }[];
+  documents: readonly { id: string; version: RecordVersion['value'] }[];
 }
 
 /** Visible progress, yet a thousand publish quickly. */

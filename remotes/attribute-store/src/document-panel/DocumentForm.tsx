@@ -37,7 +37,7 @@ export function DocumentForm({ document, source, onSaved, onCancel }: DocumentFo
     keyParams: COPIED,
     labels: documentFields.labels,
     describe,
-    save: useSaveDocument(document),
+    save: useSaveDocument(document ?? 'new'),
     toRequest: (values) => toRequest(values, document),
     onSaved,
   });

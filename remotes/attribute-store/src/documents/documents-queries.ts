@@ -119,7 +119,7 @@ function changeList(
 
 export const refreshDocuments = (client: QueryClient) => void client.invalidateQueries({ queryKey: DOCUMENTS });
 
-export function useSaveDocument(document: attributeStore.Document | undefined) {
+export function useSaveDocument(document: attributeStore.Document | 'new') {
   const client = useQueryClient();
   return useEdit(document, {
     mutationFn: (body: attributeStore.SaveDocumentRequest, edit) => edit(attributeStore.saveDocument, { body }),

@@ -42,7 +42,7 @@ export function useCreateFolder() {
   });
 }
 
-export function useUpdateFolder(folder: digitalArchiveFolders.Folder | undefined) {
+export function useUpdateFolder(folder: digitalArchiveFolders.Folder) {
   const client = useQueryClient();
   return useEdit(folder, {
     mutationFn: (body: digitalArchiveFolders.UpdateFolderRequest, edit) =>

@@ -1,5 +1,5 @@
 import { adminIntegration } from '@console/api';
-import { send } from '@console/http';
+import { send, versionOf } from '@console/http';
 import { fill, type RenderedRoute, type RenderOptions, renderRoute, screen, waitFor, within } from '@console/testing';
 import area from '../area';
 import module from '../remote';
@@ -276,6 +276,27 @@ test('SHRD-011 settings that a colleague has changed since they were read are no
   await waitFor(() => expect(button('Save')).toBeEnabled());
   expect(screen.queryByText('Save successful')).not.toBeInTheDocument();
   expect((await send(adminIntegration.getSigningConfiguration))?.archiveIntegration.archiveType).toBe(1);
+});
+
+test('SHRD-011 C75 the half that failed is not sent over what a colleague has saved since the page was read', async () => {
+  const page = await openSigning();
+  const { user, sandbox } = page;
+  await user.click(screen.getByRole('checkbox', { name: 'sms' }));
+  await user.click(screen.getByRole('radio', { name: 'None' }));
+  const read = await send(adminIntegration.getSigningConfiguration);
+  const body = { ...read.archiveIntegration, showDownloadSignedFileFromProviderWhenStatusIsCompleted: false };
+  await send(adminIntegration.saveArchiveIntegration, { body }, { version: versionOf(read) });
+  const theirs = { archiveType: 1, showDownloadSignedFileFromProviderWhenStatusIsCompleted: false };
+  sandbox.faults.add({ match: `POST ${API}digitalsigningarchive`, times: 1, fault: 'status=500' });
+  await user.click(button('Save'));
+  expect(await screen.findByText(/The provider settings were saved\.$/)).toBeVisible();
+
+  await waitFor(() => expect(button('Save')).toBeEnabled());
+  await user.click(button('Save'));
+  await waitFor(() => expect(posts(page, 'digitalsigningarchiveintegration')).toHaveLength(3));
+  await waitFor(() => expect(button('Save')).toBeEnabled());
+  expect(screen.queryByText('Save successful')).not.toBeInTheDocument();
+  expect((await send(adminIntegration.getSigningConfiguration)).archiveIntegration).toMatchObject(theirs);
 });
 
 test('C145 C75 a half whose answer was lost says so, and is saved again without a conflict', async () => {

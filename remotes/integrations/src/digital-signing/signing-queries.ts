@@ -1,8 +1,9 @@
 import { adminIntegration } from '@console/api';
 import { send, versionOf } from '@console/http';
 import { callQuery, useQueryClient } from '@console/query';
-import { type SaveReport, useEdit, useSave } from '@console/ui';
+import { type SaveReport, useSave } from '@console/ui';
 import { t } from '@console/words';
+import { useState } from 'react';
 
 const CATALOGUE_STAYS_FRESH_MS = 600_000;
 
@@ -27,13 +28,13 @@ export interface SigningOutcome {
   saved: adminIntegration.SigningConfiguration | undefined;
 }
 
-/** C75: two calls, a toast for each failure; a saved half is not sent again. */
+/** C75: two calls, each with its own version, a toast for each failure; a saved half is not sent again. */
 export function useSaveSigning(configuration: adminIntegration.SigningConfiguration) {
   const client = useQueryClient();
-  return useEdit(configuration, {
-    mutationFn: async ({ provider, storage }: SigningChange, _, version): Promise<SigningOutcome> => {
-      // `send` overwrites its version, so each call gets a copy.
-      const [ofProvider, ofStorage] = [{ ...version }, { ...version }];
+  const [ofProvider] = useState(() => versionOf(configuration));
+  const [ofStorage] = useState(() => versionOf(configuration));
+  return useSave({
+    mutationFn: async ({ provider, storage }: SigningChange): Promise<SigningOutcome> => {
       const failureOf = (call: Promise<unknown> | undefined) =>
         call?.then(
           () => undefined,
@@ -51,8 +52,6 @@ export function useSaveSigning(configuration: adminIntegration.SigningConfigurat
       const saved = isAnySaved
         ? await client.fetchQuery({ ...signingConfigurationQuery, staleTime: 0 }).catch(() => undefined)
         : undefined;
-      version.lost = [...ofProvider.lost, ...ofStorage.lost];
-      if (isAnySaved) version.value = versionOf(saved).value;
       return { ...failures, saved };
     },
     failed: t('Failed to save provider settings'),

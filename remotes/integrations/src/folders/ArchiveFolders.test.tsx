@@ -1,3 +1,5 @@
+import { digitalArchiveFolders } from '@console/api';
+import { send, versionOf } from '@console/http';
 import { fill, type RenderOptions, renderRoute, screen, waitFor, within } from '@console/testing';
 import area from '../area';
 import module from '../remote';
@@ -156,6 +158,29 @@ test('INTG-073 INTG-076 INTG-077 INTG-083 INTG-086 an edited folder can choose N
     accessGroups: ['g-pensions', 'g-finance'],
     retentionPolicyId: null,
   });
+});
+
+test('SHRD-011 a dialog that opens again edits the folder as a colleague has left it', async () => {
+  const { user, client } = await open(`&folder=${AGREEMENTS}`);
+  const openDialog = async () => {
+    await user.click(await screen.findByRole('button', { name: 'More actions for Tilbud' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Edit' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit folder' }));
+    return { dialog, name: await dialog.findByRole('textbox', { name: 'Name' }) };
+  };
+  const { dialog } = await openDialog();
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  const level = await send(digitalArchiveFolders.getFolders, { parentId: AGREEMENTS });
+  const { id, parentId, accessGroups, retentionPolicyId } = level.find((folder) => folder.name === 'Tilbud')!;
+  const body = { id, parentId, accessGroups, retentionPolicyId, name: 'Tilbud 2' };
+  await send(digitalArchiveFolders.updateFolder, { body }, { version: versionOf(level) });
+
+  await client.invalidateQueries({ queryKey: ['DigitalArchiveFolders'], refetchType: 'none' });
+  const again = await openDialog();
+  expect(again.name).toHaveValue('Tilbud 2');
+  await fill(user, again.name, 'Tilbud 3');
+  await user.click(again.dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Folder edited')).toBeVisible();
 });
 
 test('a name that the server refuses is a field error, and the unsaved values stay', async () => {

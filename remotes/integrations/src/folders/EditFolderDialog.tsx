@@ -1,10 +1,12 @@
+import type { digitalArchiveFolders } from '@console/api';
 import { useQuery, useQueryClient } from '@console/query';
 import { useNavigate, useParams, useSearchParams } from '@console/router';
 import { t } from '@console/words';
+import { useEffect, useState } from 'react';
 import { placeHref, placeIn } from '../components/folder-address';
 import { folderQuery, useUpdateFolder } from '../components/folders-queries';
 import { FolderForm } from './FolderForm';
-import { FolderFrame } from './FolderFrame';
+import { type FolderChoices, FolderFrame } from './FolderFrame';
 import { toFormValues, toRequest } from './folder-schema';
 
 /** INTG-077 */
@@ -17,7 +19,7 @@ function EditFolder({ folderId }: { folderId: string }) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const record = useQuery(folderQuery(useQueryClient(), folderId));
-  const updateFolder = useUpdateFolder(record.data);
+  const [isSaving, setSaving] = useState(false);
   const close = () => navigate(placeHref(placeIn(params)));
 
   return (
@@ -25,19 +27,30 @@ function EditFolder({ folderId }: { folderId: string }) {
       title={t('Edit folder')}
       place={record.data?.fullPath ?? '\u00a0'}
       record={record}
-      busy={updateFolder.isPending}
+      busy={isSaving}
       onClose={close}
     >
-      {(folder, choices) => (
-        <FolderForm
-          {...choices}
-          label={t('Edit folder')}
-          values={toFormValues(folder)}
-          save={updateFolder}
-          toRequest={(values) => ({ id: folder.id, ...toRequest(values, folder.parentId) })}
-          onClose={close}
-        />
-      )}
+      {(folder, choices) => <LoadedFolder {...choices} folder={folder} onSaving={setSaving} onClose={close} />}
     </FolderFrame>
+  );
+}
+
+interface LoadedFolderProps extends FolderChoices {
+  folder: digitalArchiveFolders.Folder;
+  onSaving: (isSaving: boolean) => void;
+  onClose: () => void;
+}
+
+function LoadedFolder({ folder, onSaving, ...others }: LoadedFolderProps) {
+  const updateFolder = useUpdateFolder(folder);
+  useEffect(() => onSaving(updateFolder.isPending), [onSaving, updateFolder.isPending]);
+  return (
+    <FolderForm
+      {...others}
+      label={t('Edit folder')}
+      values={toFormValues(folder)}
+      save={updateFolder}
+      toRequest={(values) => ({ id: folder.id, ...toRequest(values, folder.parentId) })}
+    />
   );
 }

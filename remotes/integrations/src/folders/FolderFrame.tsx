@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { accessGroupsQuery } from '../components/folders-queries';
 import { retentionPoliciesQuery } from '../retention-policies/retention-policies-queries';
 
-interface FolderChoices {
+export interface FolderChoices {
   groups: readonly digitalArchiveFolders.AccessGroup[];
   policies: readonly retentionPolicies.RetentionPolicy[];
 }

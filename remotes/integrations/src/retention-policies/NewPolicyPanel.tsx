@@ -23,7 +23,7 @@ export function NewPolicyPanel() {
     values: newPolicy,
     labels: policyLabels,
     describe: { lifetimeDays: lifetimeInWords },
-    save: useSavePolicy(),
+    save: useSavePolicy('new'),
     toRequest,
     onSaved: close,
   });

@@ -1,5 +1,6 @@
 import type { digitalArchiveFolders, retentionPolicies } from '@console/api';
 import { pathOf } from '@console/contract';
+import { inVersionOf } from '@console/http';
 import { LoadedPanel, lifetimeInWords } from '@console/product';
 import { useQuery } from '@console/query';
 import { useLocation, useNavigate, useParams } from '@console/router';
@@ -55,7 +56,7 @@ export function PolicyPanel() {
     >
       {(policies) => {
         const policy = policies.find(({ id }) => id === policyId);
-        if (policy) return <PolicyForm policy={policy} policies={policies} onClose={close} />;
+        if (policy) return <PolicyForm policy={inVersionOf(policies, policy)} policies={policies} onClose={close} />;
         return <GoneRecord title={t('This policy no longer exists')} all={t('All policies')} onClose={close} />;
       }}
     </LoadedPanel>
@@ -78,7 +79,7 @@ function PolicyForm({
     label: t('Editing'),
     schema: policySchema,
     values: toFormValues(policy),
-    save: useSavePolicy(policies, policy.id),
+    save: useSavePolicy(policy),
     toRequest,
     onSaved: onClose,
     labels: policyLabels,

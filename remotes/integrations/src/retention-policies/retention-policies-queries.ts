@@ -6,14 +6,14 @@ import { t } from '@console/words';
 
 export const retentionPoliciesQuery = callQuery(retentionPolicies.getRetentionPolicies);
 
-/** INTG-124, INTG-125. Without arguments: new. */
-export function useSavePolicy(policies?: readonly retentionPolicies.RetentionPolicy[], policyId?: string) {
+/** INTG-124, INTG-125 */
+export function useSavePolicy(policy: retentionPolicies.RetentionPolicy | 'new') {
   const client = useQueryClient();
-  return useEdit(policies, {
+  return useEdit(policy, {
     mutationFn: (body: retentionPolicies.CreateRetentionPolicyRequest, edit) =>
-      policyId === undefined
+      policy === 'new'
         ? send(retentionPolicies.createRetentionPolicy, { body })
-        : edit(retentionPolicies.updateRetentionPolicy, { body: { id: policyId, ...body } }),
+        : edit(retentionPolicies.updateRetentionPolicy, { body: { id: policy.id, ...body } }),
     saved: (_, { name }) => ({ title: t('Save successful'), description: name }),
     record: ({ name }) => name,
     failed: t('Failed to save'),

@@ -21,7 +21,7 @@ export function NewWebhookPanel() {
     schema: webhookSchema,
     values: newWebhook,
     labels: webhookLabels,
-    save: useSaveWebhook(),
+    save: useSaveWebhook('new'),
     toRequest,
     onSaved: close,
   });

@@ -1,5 +1,6 @@
 import type { digitalArchiveWebhooks } from '@console/api';
 import { pathOf } from '@console/contract';
+import { inVersionOf } from '@console/http';
 import { LoadedPanel } from '@console/product';
 import { useQuery } from '@console/query';
 import { useLocation, useNavigate, useParams } from '@console/router';
@@ -39,7 +40,8 @@ export function WebhookPanel() {
     >
       {(webhooks) => {
         const webhook = webhooks.find(({ id }) => id === webhookId);
-        if (webhook) return <WebhookForm webhook={webhook} webhooks={webhooks} onClose={close} />;
+        if (webhook)
+          return <WebhookForm webhook={inVersionOf(webhooks, webhook)} webhooks={webhooks} onClose={close} />;
         return <GoneRecord title={t('This webhook no longer exists')} all={t('All webhooks')} onClose={close} />;
       }}
     </LoadedPanel>
@@ -61,7 +63,7 @@ function WebhookForm({ webhook, webhooks, onClose }: WebhookFormProps) {
     values: toFormValues(webhook),
     labels: webhookLabels,
     describe: { isActive: (isActive) => (isActive ? t('Active') : t('Deactivated')) },
-    save: useSaveWebhook(webhooks, webhook.id),
+    save: useSaveWebhook(webhook),
     toRequest,
     onSaved: onClose,
   });

@@ -15,14 +15,14 @@ export const webhooksQuery = callQuery(digitalArchiveWebhooks.getWebhooks);
 export const deliveriesQuery = (webhookId: string) =>
   callQuery(digitalArchiveWebhooks.getWebhookDeliveries, { webhookId }, { refetchInterval: DELIVERIES_EVERY_MS });
 
-/** INTG-058, INTG-059, INTG-061. Without arguments: new. */
-export function useSaveWebhook(webhooks?: readonly digitalArchiveWebhooks.Webhook[], webhookId?: string) {
+/** INTG-058, INTG-059, INTG-061 */
+export function useSaveWebhook(webhook: digitalArchiveWebhooks.Webhook | 'new') {
   const client = useQueryClient();
-  return useEdit(webhooks, {
+  return useEdit(webhook, {
     mutationFn: (body: digitalArchiveWebhooks.CreateWebhookRequest, edit) =>
-      webhookId === undefined
+      webhook === 'new'
         ? send(digitalArchiveWebhooks.createWebhook, { body })
-        : edit(digitalArchiveWebhooks.updateWebhook, { body: { id: webhookId, ...body } }),
+        : edit(digitalArchiveWebhooks.updateWebhook, { body: { id: webhook.id, ...body } }),
     saved: (_, { name }) => ({ title: t('Webhook settings saved'), description: name }),
     record: ({ name }) => name,
     failed: t('Failed to save Webhook settings'),

@@ -109,7 +109,7 @@ function SoapClientForm({ stored, options, onClose }: SoapClientFormProps) {
       forcePDFAOnAllDocuments: t('Force PDF/A on all documents'),
     },
     secrets: SECRETS,
-    save: useSaveSoapClient(stored),
+    save: useSaveSoapClient(stored ?? 'new'),
     onSaved: onClose,
   });
 

@@ -10,7 +10,7 @@ const CLIENTS = ['InteractSOAPClient'] as const;
 export const soapClientsQuery = callQuery(interactSoapClient.getSoapClients);
 export const soapClientQuery = (id: string) => callQuery(interactSoapClient.getSoapClient, { id });
 
-export function useSaveSoapClient(stored: interactSoapClient.SoapClient | undefined) {
+export function useSaveSoapClient(stored: interactSoapClient.SoapClient | 'new') {
   const client = useQueryClient();
   return useEdit(stored, {
     mutationFn: async (body: interactSoapClient.SoapClientRequest, edit, version) => {

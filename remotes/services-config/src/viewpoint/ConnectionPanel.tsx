@@ -97,7 +97,7 @@ function ConnectionForm({ stored, options, onClose }: ConnectionFormProps) {
       state: (id) => STATES.find(({ value }) => value === id)?.label ?? id,
     },
     secrets: SECRETS,
-    save: useSaveConnection(stored),
+    save: useSaveConnection(stored ?? 'new'),
     toRequest: (values) => toRequest(values, stored),
     onSaved: onClose,
   });

@@ -159,6 +159,16 @@ test('SERV-053 SERV-065 the configuration is created before the first save; the 
   expect(within(choice).getAllByRole('option', { name: /^\w+$/ })).toHaveLength(3);
 });
 
+test('SHRD-011 the configuration that the first save has created is not overwritten once a colleague has changed it', async () => {
+  const { user, sandbox, calls } = await open(PATH, { persona: 'staff' });
+  await turnOn(user);
+  await screen.findByRole('heading', { name: 'No connections' });
+  await sandbox.db.run(`update setup_choices set storage_version = ${Date.now() + 1000}`);
+  await turnOff(user);
+  await waitFor(() => expect(calls.map(({ name }) => name)).toContain('POST /api/ViewpointConfiguration/update'));
+  await waitFor(() => expect(screen.getByRole('switch', { name: 'Private document database' })).toBeChecked());
+});
+
 test('SERV-059 SERV-060 SERV-061 SERV-062 SERV-063 each required field shows its error, and nothing is sent', async () => {
   const { panel, save, calls } = await openNew();
   await save();

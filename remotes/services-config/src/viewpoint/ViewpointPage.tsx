@@ -1,4 +1,4 @@
-import { hostOf, viewpointConnection } from '@console/api';
+import { hostOf, type viewpointConfiguration, viewpointConnection } from '@console/api';
 import { pathOf } from '@console/contract';
 import { environmentNames } from '@console/product';
 import { useQuery } from '@console/query';
@@ -48,9 +48,7 @@ export function ViewpointPage() {
         </PanelLayout>
       )}
     >
-      {(configuration) => (
-        <ViewpointSetup isFirst={configuration === null} isOn={configuration?.usePrivateStorage ?? false} />
-      )}
+      {(configuration) => <ViewpointSetup configuration={configuration ?? 'new'} />}
     </Loaded>
   );
 }
@@ -58,9 +56,10 @@ export function ViewpointPage() {
 const TURN_OFF = 'turn off';
 
 /** SERV-052 */
-function ViewpointSetup({ isFirst, isOn }: { isFirst: boolean; isOn: boolean }) {
+function ViewpointSetup({ configuration }: { configuration: viewpointConfiguration.ViewpointConfiguration | 'new' }) {
+  const isOn = configuration !== 'new' && configuration.usePrivateStorage;
   const setups = useSetups(useQuery({ ...connectionsQuery, enabled: isOn }), toRow);
-  const saveConfiguration = useSaveConfiguration();
+  const saveConfiguration = useSaveConfiguration(configuration);
   const [isTurningOn, setTurningOn] = useState(false);
   const id = useId();
   const list = pathOf(area.pages.viewpoint);
@@ -146,7 +145,7 @@ function ViewpointSetup({ isFirst, isOn }: { isFirst: boolean; isOn: boolean }) 
           }
           verb={isTurningOn ? t('Turn on') : t('Turn off')}
           save={saveConfiguration}
-          variables={{ isFirst, usePrivateStorage: isTurningOn }}
+          variables={{ usePrivateStorage: isTurningOn }}
           onClose={closeQuestion}
         >
           {isTurningOn

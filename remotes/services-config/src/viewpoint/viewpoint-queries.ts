@@ -1,7 +1,7 @@
 import { viewpointConfiguration, viewpointConnection } from '@console/api';
-import { ApiError, send, versionOf } from '@console/http';
+import { ApiError, send } from '@console/http';
 import { callQuery, useQueryClient } from '@console/query';
-import { idsLeft, useDelete, useEdit, useSave } from '@console/ui';
+import { idsLeft, useDelete, useEdit } from '@console/ui';
 import { t } from '@console/words';
 import { refuseChanged, viewpointMessages } from '../components/setup-messages';
 
@@ -11,18 +11,14 @@ export const configurationQuery = callQuery(viewpointConfiguration.getConfigurat
 export const connectionsQuery = callQuery(viewpointConnection.getConnections);
 export const connectionQuery = (id: string) => callQuery(viewpointConnection.getConnection, { id });
 
-/** SERV-053, C54: the first save creates. Cached connections are dropped (SERV-052). */
-export function useSaveConfiguration() {
+/** SERV-053, C54: the first save creates, and the next edits what it has created. Cached connections are dropped (SERV-052). */
+export function useSaveConfiguration(stored: viewpointConfiguration.ViewpointConfiguration | 'new') {
   const client = useQueryClient();
-  return useSave({
-    mutationFn: ({ isFirst, ...body }: viewpointConfiguration.ViewpointConfiguration & { isFirst: boolean }) =>
-      isFirst
-        ? send(viewpointConfiguration.createConfiguration, { body })
-        : send(
-            viewpointConfiguration.updateConfiguration,
-            { body },
-            { version: versionOf(client.getQueryData(configurationQuery.queryKey)) },
-          ),
+  return useEdit(stored, {
+    mutationFn: (body: viewpointConfiguration.ViewpointConfiguration, edit, version) =>
+      stored === 'new'
+        ? send(viewpointConfiguration.createConfiguration, { body }, { version })
+        : edit(viewpointConfiguration.updateConfiguration, { body }),
     saved: t('Settings saved'),
     failed: t('Failed to save settings'),
     onSuccess: (_, { usePrivateStorage }) => {
@@ -34,7 +30,7 @@ export function useSaveConfiguration() {
 }
 
 /** SERV-067..SERV-070. A failed check or another edit stops before anything is written. */
-export function useSaveConnection(stored: viewpointConnection.Connection | undefined) {
+export function useSaveConnection(stored: viewpointConnection.Connection | 'new') {
   const client = useQueryClient();
   return useEdit(stored, {
     mutationFn: async (body: viewpointConnection.ConnectionRequest, edit, version) => {

@@ -121,7 +121,7 @@ function WebEditorForm({ stored, options, languages, policies, onClose }: WebEdi
     labels: LABELS,
     describe: { retentionPolicyId: (id) => policies.find((policy) => policy.id === id)?.name ?? t('None') },
     secrets: SECRETS,
-    save: useSaveWebEditorSetting(stored),
+    save: useSaveWebEditorSetting(stored ?? 'new'),
     toRequest: (values) => toRequest(values, stored),
     onSaved: onClose,
   });

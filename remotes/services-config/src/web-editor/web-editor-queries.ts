@@ -14,7 +14,7 @@ export const languagesQuery = callQuery(language.getLanguages, {}, seldomChanged
 
 export const retentionPoliciesQuery = callQuery(retentionPolicies.getRetentionPolicies);
 
-export function useSaveWebEditorSetting(stored: webEditorSettings.WebEditorSetting | undefined) {
+export function useSaveWebEditorSetting(stored: webEditorSettings.WebEditorSetting | 'new') {
   const client = useQueryClient();
   return useEdit(stored, {
     mutationFn: async (body: webEditorSettings.WebEditorRequest, edit, version) => {

@@ -88,6 +88,20 @@ test('SHRD-011 Q58 what another administrator has saved since is not overwritten
   expect(emails()).toEqual(['a@x.example']);
 });
 
+test('SHRD-011 whoever comes back at once after a save edits what is stored by then', async () => {
+  const { user, router } = await openSending(['a@x.example']);
+  await user.click(press('Save'));
+  await screen.findByText('Version Notification Settings have been saved');
+  const theirs = { emails: ['b@x.example'], sendReleasePackageNotifications: true };
+  const read = await send(customer.getReleaseNotificationSettings);
+  await send(customer.updateReleaseNotificationSettings, { body: theirs }, { version: versionOf(read) });
+
+  await act(() => router.navigate('/admin/version/releasePackages'));
+  await act(() => router.navigate('/admin/version/customerNotifications'));
+  await screen.findByRole('radiogroup');
+  expect(emails()).toEqual(['b@x.example']);
+});
+
 test('VERS-038 a failed save says "Failed to update e-mails", and the form stays', async () => {
   const { user } = await openSending(['a@x.example'], {
     prepare: ({ faults }) => faults.add({ match: `POST ${SETTINGS}`, fault: 'status=503' }),

@@ -13,6 +13,11 @@ export function useUpdateReleaseNotificationSettings(settings: customer.ReleaseN
       edit(customer.updateReleaseNotificationSettings, { body }),
     saved: t('Version Notification Settings have been saved'),
     failed: t('Failed to update e-mails'),
-    onSuccess: (_, saved) => client.setQueryData(releaseNotificationSettingsQuery.queryKey, saved),
+    onSuccess: (_, saved) => {
+      const { queryKey } = releaseNotificationSettingsQuery;
+      client.setQueryData(queryKey, saved);
+      // The cached copy has no version (decision 28).
+      void client.invalidateQueries({ queryKey, refetchType: 'none' });
+    },
   });
 }

@@ -19,18 +19,14 @@ interface EditOptions<Variables, Result> extends Omit<SaveOptions<Variables, Res
 }
 
 /**
- * Saves an edit of `record`, a read's answer; undefined for a new record. The platform refuses the save if the record
- * has changed since (SHRD-011). The first answer counts, because later refetches do not reach the form.
+ * Saves an edit of `record`, a read's answer. The platform refuses the save if the record has changed since (SHRD-011).
+ * The first answer counts, because later refetches do not reach the form.
  */
 export function useEdit<Variables = void, Result = unknown>(
-  record: object | undefined,
+  record: object | 'new',
   { mutationFn, ...options }: EditOptions<Variables, Result>,
 ): Save<Variables, Result> {
-  const hold = () => ({ record, version: versionOf(record) });
-  const [held, setHeld] = useState(hold);
-  // A dialog around the form mounts before the answer.
-  if (!held.record && record) setHeld(hold());
-  const { version } = held;
+  const [version] = useState(() => versionOf(record));
   const edit = (call: Call, input: AnyInput) => (send as Send)(call, input, { version });
   return useSave({ ...options, mutationFn: (variables) => mutationFn(variables, edit as Edit, version) });
 }
