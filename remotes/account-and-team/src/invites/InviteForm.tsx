@@ -207,7 +207,7 @@ function useInviteSending(form: InviteFormState, team: TeamNames) {
   /** The next invites start with this role, saved or not. */
   function keep(others: readonly string[]) {
     const now = form.getValues();
-    form.accept(now, { ...now, emails: [], people: {} });
+    form.reset({ ...now, emails: [], people: {} });
     if (others.length === 0) return;
     setEmails(form, () => [...others]);
     setPeople(form, peopleOf(others, now.people));

@@ -4,6 +4,7 @@ import { useQueryClient } from '@console/query';
 import { refreshCustomer } from '@console/session';
 import { type SaveReport, toDay, useSave } from '@console/ui';
 import { t } from '@console/words';
+import { useEffect, useRef } from 'react';
 import { allowedAddress, page } from '../components/leave-console';
 import { dayInWords, firstOfNextMonth } from '../plans/plan-rules';
 import { type PlacedOrder, persistOrder } from './placed-order';
@@ -26,6 +27,13 @@ interface Placed {
 /** C38. Sent once; `destination` is the card payment's page. After the user left, a toast reports. */
 export function useBuyPlan() {
   const client = useQueryClient();
+  const isLeft = useRef(false);
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+    };
+  }, []);
   return useSave({
     mutationFn: async ({ tier, method }: PlanOrder): Promise<Placed> => {
       if (method === 'stripe') {
@@ -37,13 +45,13 @@ export function useBuyPlan() {
     label: t('The order'),
     failed: t('Failed to initiate checkout'),
     isSentOnce: true,
-    saved: (placed, order, { isLeft }) => (isLeft ? reportOf(placed, order) : undefined),
-    onSuccess: (_, { tier, method, isDowngrade }, { isLeft }) => {
+    saved: (placed, order) => (isLeft.current ? reportOf(placed, order) : undefined),
+    onSuccess: (_, { tier, method, isDowngrade }) => {
       const takesEffect = isDowngrade ? toDay(firstOfNextMonth()) : undefined;
       persistOrder({ planId: tier.id, method, takesEffect });
       for (const noun of ['Billing', 'CustomerPlan']) void client.invalidateQueries({ queryKey: [noun] });
       // Otherwise the thank-you page refreshes (BILL-027).
-      if (isLeft) void refreshCustomer();
+      if (isLeft.current) void refreshCustomer();
     },
     onError: (error) => {
       if (error instanceof ApiError && error.isOutcomeUnknown) void refreshCustomer();

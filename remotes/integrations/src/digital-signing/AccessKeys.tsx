@@ -19,8 +19,8 @@ export function GenerateKeys({ form, provider }: GenerateKeysProps) {
   const { ref, error } = useFormControl(form, 'accessKeys');
   const generate = useGenerateKeys();
 
-  function run() {
-    if (!form.checkFields(CREDENTIALS)) return;
+  async function run() {
+    if (!(await form.trigger(CREDENTIALS, { shouldFocus: true }))) return;
     const values = form.getValues();
     const credentials = credentialsInUse(values);
     generate.mutate(toProviderRequest(values, provider), {

@@ -30,8 +30,8 @@ export function CredentialTest({ form, provider }: CredentialTestProps) {
   const [clientId, clientSecret, companyId] = form.watch(['clientId', 'clientSecret', 'companyId']);
   const now = credentialsInUse({ providerId: provider.providerId, clientId, clientSecret, companyId });
 
-  function run() {
-    if (!form.checkFields(CREDENTIALS)) return;
+  async function run() {
+    if (!(await form.trigger(CREDENTIALS, { shouldFocus: true }))) return;
     const values = form.getValues();
     const credentials = credentialsInUse(values);
     const begun = Date.now();

@@ -24,7 +24,8 @@ export function ProviderFields({ form, providers, stored }: ProviderFieldsProps)
   function choose(providerId: string) {
     const credentials = credentialValues(stored?.providerId === providerId ? stored : undefined);
     // INTG-016. Untouched fields show no error.
-    form.replaceValues({ ...form.getValues(), ...credentials, providerId, testSuccessful: false });
+    const values = { ...form.getValues(), ...credentials, providerId, testSuccessful: false };
+    form.reset(values, { keepDefaultValues: true });
   }
   return (
     <FormSection

@@ -11,7 +11,7 @@ import { createPortal } from 'react-dom';
 import { MetadataColumnPanel } from './MetadataColumnPanel';
 import { MetadataPreview } from './MetadataPreview';
 import { metadataColumns } from './metadata-columns-table';
-import { changesBetween, metadataSchema, toRequest } from './metadata-schema';
+import { changesBetween, type MetadataValues, metadataSchema, toRequest } from './metadata-schema';
 
 type MetadataColumn = digitalArchiveMetadataMapping.MetadataColumn;
 
@@ -53,7 +53,7 @@ function MetadataForm({ columns: saved, panelPlace }: MetadataColumnsProps & { c
     keyParams: ['tab'],
   });
   const columns = form.watch('columns');
-  const { columns: base } = form.initial;
+  const { columns: base } = form.formState.defaultValues as MetadataValues;
   const { ids, lines } = useMemo(() => changesBetween(base, columns, movedIds), [base, columns, movedIds]);
   const open = columns.find(({ id }) => id === params.get('column'));
 

@@ -2,7 +2,7 @@ import { n } from '@console/words';
 import type { ReactNode } from 'react';
 import type { ControllerRenderProps, FieldValues, Path } from 'react-hook-form';
 import { Field, type FieldProps } from '../fields/Field';
-import { tooLong } from './text-length';
+import { longestOf, tooLong } from './text-length';
 import type { Form } from './use-form';
 import { useFormControl } from './use-form-control';
 
@@ -24,7 +24,7 @@ interface FormFieldProps<Values extends FieldValues, Name extends Path<Values>>
 export function FormField<Values extends FieldValues, Name extends Path<Values>>(props: FormFieldProps<Values, Name>) {
   const { form, name, label = form.labels[name as keyof Values & string], trimmed, children, ...field } = props;
   const { error: ownError, ...control } = useFormControl(form, name);
-  const room = roomLeft(control.value, form.longestOf(name));
+  const room = roomLeft(control.value, longestOf(form.schema, name));
   const error = room?.error ?? ownError ?? props.error;
   return (
     <Field {...field} label={label} error={error} hint={room?.hint ?? field.hint}>

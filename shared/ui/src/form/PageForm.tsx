@@ -1,12 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { t } from '@console/words';
-import { type ReactNode, useEffect, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
 import { Button } from '../buttons/Button';
 import { RequiredLegend } from '../fields/Field';
 import { AlertIcon } from '../icons';
 import { LOW_WINDOW } from '../system/tokens';
-import { toast } from '../toasts/toast';
 import { DraftNotice } from '../unsaved/DraftNotice';
 import { ChangeCount, ChangeList } from './Changes';
 import { FormError } from './FormError';
@@ -14,6 +13,7 @@ import type { Form } from './use-form';
 import { useIssues } from './use-form-control';
 import { type FormSubmission, useFormSubmit } from './use-form-submit';
 import { useSaveKey } from './use-save-key';
+import { useStepToast } from './use-step-toast';
 
 interface PageFormProps<Values extends FieldValues> extends FormSubmission<Values> {
   submitLabel?: string;
@@ -75,7 +75,7 @@ export function PageForm<Values extends FieldValues>(props: PageFormProps<Values
             <MissingParts aria-label={t('Still missing')}>
               {missing.map(({ name, label }) => (
                 <li key={name}>
-                  <button type="button" onClick={() => form.checkFields([name])}>
+                  <button type="button" onClick={() => form.trigger(name as Path<Values>, { shouldFocus: true })}>
                     <AlertIcon size={14} strokeWidth={2} aria-hidden />
                     {label}
                   </button>
@@ -119,26 +119,15 @@ export function PageForm<Values extends FieldValues>(props: PageFormProps<Values
  * Undo lasts until another change or leaving (Q71). Discarded values, secrets too, stay in memory as long as the toast.
  */
 function useDiscard<Values extends FieldValues>(form: Form<Values>): () => void {
-  const topic = useId();
-  const isChanged = form.changed.length > 0;
-  useEffect(() => {
-    // Undo would overwrite newer input.
-    if (isChanged) toast.withdraw(topic);
-  }, [isChanged, topic]);
-  useEffect(() => () => toast.withdraw(topic), [topic]);
-
+  const showStepToast = useStepToast(form.changed.length === 0);
   return () => {
     const values = { ...form.getValues() };
     const names = form.changed;
     const restore = () => {
       for (const name of names) form.setValue(name as Path<Values>, values[name], { shouldDirty: true });
     };
-    form.discard();
-    toast.info(t('Changes discarded'), {
-      description: form.label,
-      topic,
-      action: { label: t('Undo'), onClick: restore },
-    });
+    form.reset();
+    showStepToast(t('Changes discarded'), restore, form.label);
   };
 }
 

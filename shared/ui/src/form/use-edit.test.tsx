@@ -94,7 +94,7 @@ test('SHRD-011 C145 an edit sends the version of the first answer, then that of 
 });
 
 test.each([
-  { what: 'a copy of the answer', recordOf: (read: object) => ({ ...read }) },
+  { what: 'a copy of the answer', recordOf: (answer: object) => ({ ...answer }) },
   { what: 'a new record', recordOf: () => 'new' as const },
 ])('SHRD-011 an edit of $what, which has no version, is refused before anything is sent', async ({ recordOf }) => {
   draw(<Form record={recordOf(await send(getUser))} />);

@@ -1,5 +1,5 @@
 import { type ControllerRenderProps, type FieldValues, type Path, useController, useWatch } from 'react-hook-form';
-import { type FormIssue, SERVER } from './field-errors';
+import { type FormIssue, issuesOf, SERVER } from './field-errors';
 import type { Form } from './use-form';
 
 const NO_ISSUES: readonly never[] = [];
@@ -8,7 +8,7 @@ const NO_ISSUES: readonly never[] = [];
 export function useIssues<Values extends FieldValues>(form: Form<Values>): readonly FormIssue[] {
   const isChecked = form.mode === 'onTouched';
   const values = useWatch({ control: form.control, disabled: !isChecked });
-  return isChecked ? form.issuesOf(values as Values) : NO_ISSUES;
+  return isChecked ? issuesOf(form.schema, values as Values, form.labels) : NO_ISSUES;
 }
 
 /** Works outside `FormField`, for a button that a rule requires for example. */
@@ -21,6 +21,6 @@ export function useFormControl<Values extends FieldValues, Name extends Path<Val
   if (form.mode === 'onSubmit') return { ...field, error: fieldState.error?.message };
   // The form's state is as old as its last validation.
   const refusal = fieldState.error?.type === SERVER ? fieldState.error.message : undefined;
-  const isShown = fieldState.isTouched || formState.isSubmitted;
+  const isShown = fieldState.isTouched || fieldState.invalid || formState.isSubmitted;
   return { ...field, error: refusal ?? (isShown ? issue?.message : undefined) };
 }

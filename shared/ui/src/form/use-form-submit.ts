@@ -6,7 +6,7 @@ import { announce } from '../feedback/Announcer';
 import { failureWords, fullReason, wayOn } from '../format/failure-words';
 import { notePress } from '../system/presses';
 import { reloadWithDrafts } from '../unsaved/drafts';
-import { noteSave, type SaveState } from '../unsaved/open-forms';
+import { newSave, noteSave, type SaveState } from '../unsaved/open-forms';
 import type { Recovery } from './FormError';
 import { type FieldError, fieldErrorsOf } from './field-errors';
 import type { Form } from './use-form';
@@ -22,9 +22,7 @@ export interface FormSubmission<Values extends FieldValues> {
   wayOut?: Recovery | undefined;
 }
 
-const NO_SAVE = { isPending: false, error: null, failed: '', state: undefined };
-
-const NEXT_STEP_MS = 100;
+const NO_SAVE: FormSave = { isPending: false, error: null, failed: '', state: newSave() };
 
 /**
  * One submit at a time; server errors at fields, else in a line. A refusal focuses the first error. The press that
@@ -46,10 +44,10 @@ export function useFormSubmit<Values extends FieldValues>(submission: FormSubmis
   }, []);
 
   const { connectSave } = form;
-  useLayoutEffect(() => state && connectSave(state), [state, connectSave]);
+  useLayoutEffect(() => connectSave(state), [state, connectSave]);
   useEffect(() => {
     // `onSuccess` has navigated by then; later input is unsaved.
-    if (!isSubmitting && state?.status === 'saved') noteSave(state, 'idle');
+    if (!isSubmitting && state.status === 'saved') noteSave(state, { status: 'idle' });
   }, [isSubmitting, state]);
 
   const showFieldErrors = useEffectEvent(() => {
@@ -78,22 +76,16 @@ export function useFormSubmit<Values extends FieldValues>(submission: FormSubmis
   async function submit(event?: SyntheticEvent) {
     event?.preventDefault();
     // The save's state precedes the render, so a press right after the answer counts.
-    if (isLocked.current || (state && state.underWay > 0) || isOpeningPress.current?.()) return;
+    if (isLocked.current || state.underWay > 0 || isOpeningPress.current?.()) return;
     isLocked.current = true;
-    let isNextStep = !state;
     let isRefused = false;
     setUnsaid([]);
     try {
       await form.handleSubmit(onSubmit, () => {
-        isNextStep = false;
         isRefused = true;
       })();
     } finally {
-      const unlock = () => {
-        isLocked.current = false;
-      };
-      if (isNextStep) setTimeout(unlock, NEXT_STEP_MS);
-      else unlock();
+      isLocked.current = false;
       if (isRefused) setRefusals((count) => count + 1);
     }
   }
@@ -139,11 +131,7 @@ function focusableIn(invalid: HTMLElement): HTMLElement | null {
 }
 
 /** Conflict: a reload that offers the input again. Deletion: a way out. */
-function recoveryFrom(
-  error: unknown,
-  wayOut: Recovery | undefined,
-  state: SaveState | undefined,
-): Recovery | undefined {
+function recoveryFrom(error: unknown, wayOut: Recovery | undefined, state: SaveState): Recovery | undefined {
   if (!(error instanceof ApiError)) return undefined;
   if (error.code === 'conflict') return { label: t('Refresh'), onSelect: reloadWithDrafts };
   const way = wayOn(error);
@@ -151,7 +139,7 @@ function recoveryFrom(
   if (error.code !== 'notFound' || !wayOut) return undefined;
   const onSelect = () => {
     // Nothing is left to save, so leaving must not ask.
-    if (state) noteSave(state, 'saved');
+    noteSave(state, { status: 'saved' });
     wayOut.onSelect();
   };
   return { ...wayOut, onSelect };

@@ -1,7 +1,7 @@
 import { useLocation } from '@console/router';
 import { hiddenCharacters, type z } from '@console/schema';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { useMemo, useState } from 'react';
 import {
   type DefaultValues,
   type FieldValues,
@@ -9,19 +9,12 @@ import {
   type UseFormReturn,
   useForm as useHookForm,
 } from 'react-hook-form';
-import {
-  type LeaveQuestion,
-  noteSave,
-  notifyForms,
-  type OpenForm,
-  placeOf,
-  registerForm,
-  type SaveState,
-} from '../unsaved/open-forms';
+import { dropDraft } from '../unsaved/drafts';
+import { type LeaveQuestion, placeOf } from '../unsaved/open-forms';
 import { type FormDraft, useDraft } from '../unsaved/use-draft';
-import { usePersistedValues } from '../unsaved/use-persisted-values';
-import { type FormIssue, fieldErrorsOf, issuesOf, SERVER } from './field-errors';
-import { longestOf } from './text-length';
+import { type ConnectSave, useOpenForm } from '../unsaved/use-leave-question';
+import { persistedValues, usePersistedValues } from '../unsaved/use-persisted-values';
+import { fieldErrorsOf, SERVER } from './field-errors';
 import type { FormSave, Save } from './use-save';
 
 interface FormOptions<Values extends FieldValues, Request, Result> {
@@ -57,31 +50,20 @@ interface FormOptions<Values extends FieldValues, Request, Result> {
 
 const NO_NAMES: readonly never[] = [];
 
+type Shown = 'id' | 'label' | 'schema' | 'labels' | 'mode' | 'secrets';
+
 export interface Form<Values extends FieldValues, Request = never>
-  extends Omit<UseFormReturn<Values, unknown, Values>, 'reset'> {
-  id: string;
+  extends UseFormReturn<Values, unknown, Values>,
+    Required<Pick<FormOptions<Values, Request, unknown>, Shown>> {
   save: FormSave | undefined;
   send(values: Values, request?: Request): void;
   /** Makes saved values the basis. Fields changed since, or in `unsaved`, stay changed: true if any. */
   accept: (sent: Values, saved: Values, unsaved?: readonly string[]) => boolean;
-  label: string;
-  labels: Record<keyof Values & string, string>;
   changed: readonly string[];
-  secrets: readonly (keyof Values & string)[];
-  mode: 'onSubmit' | 'onTouched';
-  /** Values as loaded or last saved. */
-  initial: Values;
-  issuesOf: (values: Values) => readonly FormIssue[];
-  /** Focuses the first error; true = all valid. */
-  checkFields: (names: readonly string[]) => boolean;
   /** Shows errors of an `ApiError`; `names` has form fields by the server's names. */
   showFieldErrors: (error: unknown, names?: Readonly<Record<string, keyof Values & string>>) => void;
-  longestOf: (name: string) => number | undefined;
-  draft?: FormDraft | undefined;
-  /** Leaving asks while the save is pending, not after success. @returns disconnects */
-  connectSave: (save: SaveState) => () => void;
-  replaceValues: (values: Values) => void;
-  discard: () => void;
+  draft: FormDraft | undefined;
+  connectSave: ConnectSave;
   forget: () => void;
 }
 
@@ -89,13 +71,13 @@ export interface Form<Values extends FieldValues, Request = never>
 export function useForm<Values extends FieldValues, Request = Values, Result = unknown>(
   options: FormOptions<Values, Request, Result>,
 ): Form<Values, Request> {
-  const { id, label, schema, labels, describe, secrets = NO_NAMES, keyParams = NO_NAMES, persist = false } = options;
+  const { id, label, labels, describe, secrets = NO_NAMES, keyParams = NO_NAMES, persist = false } = options;
   const { leaveQuestion, mode = 'onSubmit', save, toRequest, savedValues, onSaved } = options;
   const place = placeOf(useLocation(), keyParams);
-  const rules = useMemo(() => withoutHiddenCharacters(schema), [schema]);
-  const { values, persistFrom, forget } = usePersistedValues({ ...options, secrets, persist, place });
+  const schema = useMemo(() => withoutHiddenCharacters(options.schema), [options.schema]);
+  const [values] = useState(() => (persist ? persistedValues(id, place, options.values) : options.values));
   const form = useHookForm<Values, unknown, Values>({
-    resolver: useMemo(() => zodResolver(rules), [rules]),
+    resolver: useMemo(() => zodResolver(schema), [schema]),
     defaultValues: values as DefaultValues<Values>,
     mode,
     reValidateMode: 'onChange',
@@ -106,62 +88,41 @@ export function useForm<Values extends FieldValues, Request = Values, Result = u
   const isHolding = changed.length > 0 && !persist;
 
   const draft = useDraft(form, { id, place, labels, describe, isOffered: !persist });
-  const isUnsaved = isHolding || draft !== undefined;
-
-  const open = useRef<OpenForm>({ id, label, place });
-  useLayoutEffect(() => {
-    const isSecret = (name: string) => (secrets as readonly string[]).includes(name);
-    const changes = () => ({
+  const isSecret = (name: string) => (secrets as readonly string[]).includes(name);
+  const connectSave = useOpenForm({
+    id,
+    label,
+    place,
+    keyParams,
+    question: leaveQuestion,
+    isUnsaved: isHolding || draft !== undefined,
+    isHolding,
+    changes: () => ({
       values: Object.fromEntries(
         changed.flatMap((name) => (isSecret(name) ? [] : [[name, form.getValues(name as Path<Values>)]])),
       ),
       secrets: changed.filter(isSecret),
-    });
-    Object.assign(open.current, {
-      id,
-      label,
-      place,
-      keyParams,
-      question: leaveQuestion,
-      isUnsaved,
-      isHolding,
-      changes,
-    });
+    }),
   });
-  useEffect(() => registerForm(open.current), []);
-  const connectSave = useCallback((next: SaveState) => {
-    open.current.save = next;
-    noteSave(next, 'shown');
-    return () => {
-      open.current.save = undefined;
-      noteSave(next, 'hidden');
-    };
-  }, []);
-  useEffect(notifyForms, [isHolding, isUnsaved]);
-  useEffect(() => persistFrom(form.subscribe), [persistFrom, form.subscribe]);
-
-  const issues = (now: Values) => issuesOf(rules, now, labels);
+  usePersistedValues(form, { id, place, label, secrets, persist });
 
   function settle(sentTexts: Texts, saved: Values, unsaved: readonly string[]): boolean {
-    const now = form.getValues();
+    const now = { ...form.getValues() };
     const names = Object.keys(saved) as Path<Values>[];
     const changedSince = names.filter((name) => unsaved.includes(name) || textOf(now[name]) !== sentTexts[name]);
-    if (changedSince.length === 0) {
-      form.reset(saved);
-      return false;
-    }
-    // An unwritten field keeps the caret.
-    for (const name of names) {
-      const isWritten = !changedSince.includes(name) && textOf(now[name]) !== textOf(saved[name]);
-      if (isWritten) form.setValue(name, saved[name]);
-    }
-    form.reset(saved, { keepValues: true });
-    return true;
+    form.reset(saved);
+    for (const name of changedSince) form.setValue(name, now[name], { shouldDirty: true });
+    return changedSince.length > 0;
   }
 
   return {
     ...form,
     id,
+    label,
+    schema,
+    labels,
+    mode,
+    secrets,
     save,
     send(sent, request = toRequest ? toRequest(sent) : (sent as never)) {
       // The schema may have trimmed the sent values.
@@ -174,32 +135,15 @@ export function useForm<Values extends FieldValues, Request = Values, Result = u
       });
     },
     accept: (sent, saved, unsaved = NO_NAMES) => settle(textsOf(sent), saved, unsaved),
-    replaceValues: (next) => form.reset(next, { keepDefaultValues: true }),
-    discard: () => form.reset(),
-    label,
-    labels,
     changed,
-    secrets,
-    mode,
-    // Created and reset with all values.
-    initial: form.formState.defaultValues as Values,
-    issuesOf: issues,
-    checkFields(names) {
-      const wrong = issues(form.getValues()).filter(({ name }) => names.includes(name));
-      const paths = wrong.map(({ name }) => name as Path<Values>);
-      for (const path of paths) form.setValue(path, form.getValues(path), { shouldTouch: true });
-      if (paths[0] !== undefined) form.setFocus(paths[0]);
-      return paths.length === 0;
-    },
     showFieldErrors(error, names = {}) {
       for (const [name, message] of fieldErrorsOf(error, labels, names)) {
         form.setError(name as Path<Values>, { type: SERVER, message });
       }
     },
-    longestOf: (name) => longestOf(schema, name),
     draft,
     connectSave,
-    forget,
+    forget: () => dropDraft(id, place),
   };
 }
 

@@ -13,12 +13,6 @@ export interface SaveReport extends ToastOptions {
   error?: unknown;
 }
 
-/** The screen when the answer arrives. */
-export interface SavingScreen {
-  /** `onSuccess` must not navigate. */
-  isLeft: boolean;
-}
-
 export interface SaveOptions<Variables, Result> {
   /** Sent once, never retried or queued. */
   mutationFn: (variables: Variables) => Promise<Result>;
@@ -27,15 +21,13 @@ export interface SaveOptions<Variables, Result> {
   /** The failure's toast names this record. */
   record?: (variables: Variables) => string | undefined;
   /** SHRD-006; absent if the screen shows the success. */
-  saved?:
-    | string
-    | ((result: Result, variables: Variables, screen: SavingScreen) => SaveReport | readonly SaveReport[] | undefined);
+  saved?: string | ((result: Result, variables: Variables) => SaveReport | readonly SaveReport[] | undefined);
   /** Names unsaved work for the leave guard, without a form: 'The order'. */
   label?: string;
   /** Shows the change early. */
   onMutate?: (variables: Variables) => unknown;
   /** Updates the cache, also after the screen was left. */
-  onSuccess?: (result: Result, variables: Variables, screen: SavingScreen) => unknown;
+  onSuccess?: (result: Result, variables: Variables) => unknown;
   onError?: (error: Error, variables: Variables) => unknown;
   onSettled?: () => unknown;
   /** Saves of a scope are sent in turn. */
@@ -80,14 +72,6 @@ export function useSave<Variables = void, Result = unknown>(
   const client = useQueryClient();
   const { failed, saved, record, overlapping = false, isSecret = false, isSentOnce = false, scope, label } = options;
 
-  const screen = useRef<SavingScreen>({ isLeft: false });
-  useEffect(() => {
-    screen.current = { isLeft: false };
-    return () => {
-      screen.current = { isLeft: true };
-    };
-  }, []);
-
   const mutation = useMutation<Result, Error, Attempt<Variables, Result>>({
     mutationFn: ({ variables }) => options.mutationFn(variables),
     ...(scope === undefined ? {} : { scope: { id: scope } }),
@@ -96,20 +80,20 @@ export function useSave<Variables = void, Result = unknown>(
     networkMode: 'always',
     retry: false,
     onMutate(attempt) {
-      toast.withdraw(topicOf(attempt));
+      toast.withdraw(placed(attempt).topic);
       return options.onMutate?.(attempt.variables);
     },
     async onSuccess(result, attempt) {
-      await options.onSuccess?.(result, attempt.variables, screen.current);
-      noteSave(state, 'saved');
+      await options.onSuccess?.(result, attempt.variables);
+      noteSave(state, { status: 'saved' });
       // Overlapping answers come in any order.
-      toast.withdraw(topicOf(attempt));
-      const reports = typeof saved === 'string' ? { title: saved } : saved?.(result, attempt.variables, screen.current);
+      toast.withdraw(placed(attempt).topic);
+      const reports = typeof saved === 'string' ? { title: saved } : saved?.(result, attempt.variables);
       for (const report of [reports ?? []].flat()) tell(report, attempt);
     },
     async onError(error, attempt) {
       await options.onError?.(error, attempt.variables);
-      noteSave(state, 'failed');
+      noteSave(state, { status: 'idle' });
       // The write may have been made (C115), or the record deleted (C117).
       const isOtherwise = error instanceof ApiError && (error.isOutcomeUnknown || error.code === 'notFound');
       if (isOtherwise) void client.invalidateQueries();
@@ -117,27 +101,25 @@ export function useSave<Variables = void, Result = unknown>(
       const { variables, callbacks } = attempt;
       showFailure(error, failed, {
         record: record?.(variables),
-        ...toastPlacement(attempt),
+        ...placed(attempt),
         // A secret must not stay in memory for a button.
         tryAgain: isSecret || isSentOnce ? undefined : () => mutate(variables, callbacks),
       });
     },
     async onSettled() {
       await options.onSettled?.();
-      noteSave(state, 'answered');
+      noteSave(state, { underWay: state.underWay - 1 });
     },
   });
 
-  const topicOf = ({ place, variables }: Attempt<Variables, Result>) =>
-    [failed, record?.(variables) ?? '', place].join('\n');
-  const toastPlacement = (attempt: Attempt<Variables, Result>) => ({
-    topic: topicOf(attempt),
+  const placed = ({ place, variables }: Attempt<Variables, Result>) => ({
+    topic: [failed, record?.(variables) ?? '', place].join('\n'),
     // After leaving, the toast stays until closed.
-    ...(attempt.place === location.pathname && { place: attempt.place }),
+    ...(place === location.pathname && { place }),
   });
   function tell({ title, kind = 'success', error, ...rest }: SaveReport, attempt: Attempt<Variables, Result>) {
-    if (error) showFailure(error, title, { ...toastPlacement(attempt), ...rest });
-    else toast[kind](title, kind === 'error' ? { ...toastPlacement(attempt), ...rest } : rest);
+    if (error) showFailure(error, title, { ...placed(attempt), ...rest });
+    else toast[kind](title, kind === 'error' ? { ...placed(attempt), ...rest } : rest);
   }
 
   const { mutate: send, reset, isPending, error, variables: attempt } = mutation;
@@ -148,7 +130,7 @@ export function useSave<Variables = void, Result = unknown>(
       if (state.underWay > 0 && (!overlapping || JSON.stringify(variables) === JSON.stringify(lastRequest.current)))
         return;
       if (overlapping) lastRequest.current = variables;
-      noteSave(state, 'sent');
+      noteSave(state, { status: 'pending', underWay: state.underWay + 1 });
       const onSuccess = (result: Result) => {
         callbacks?.onSuccess?.(result);
         if (isSecret) reset();

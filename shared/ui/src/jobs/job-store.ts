@@ -182,9 +182,9 @@ async function run(entry: Entry, isResumed = false): Promise<void> {
   // Closing the page interrupts a job like a save.
   const guard = newSave();
   if (work !== 'remote') {
-    noteSave(guard, 'sent');
+    noteSave(guard, { underWay: 1 });
     // Runs at once, because the current batch may be answered late.
-    signal.addEventListener('abort', () => noteSave(guard, 'answered'));
+    signal.addEventListener('abort', () => noteSave(guard, { underWay: 0 }));
   }
   const topic = `job ${entry.job.id}`;
   toast.withdraw(topic);
@@ -218,7 +218,7 @@ async function run(entry: Entry, isResumed = false): Promise<void> {
     });
   } finally {
     if (!signal.aborted) {
-      if (guard.underWay > 0) noteSave(guard, 'answered');
+      noteSave(guard, { underWay: 0 });
       await definition.onSettled?.(client, input);
     }
   }

@@ -33,15 +33,13 @@ export interface OpenForm {
 
 /** Write, form and leave guard share it; only `noteSave` changes it. */
 export interface SaveState {
-  readonly status: 'idle' | 'pending' | 'saved' | 'failed';
+  /** No longer `pending` before `onSuccess` navigates; `saved` until the form is drawn anew. */
+  readonly status: 'idle' | 'pending' | 'saved';
   /** Forms that show the errors of this save. */
   readonly forms: number;
   /** Pending requests. */
   readonly underWay: number;
 }
-
-/** `saved` and `failed` come before `onSuccess` navigates. `shown` and `hidden` frame a form that shows the errors. */
-type SaveEvent = 'sent' | 'answered' | 'saved' | 'failed' | 'shown' | 'hidden' | 'idle';
 
 interface Address {
   pathname: string;
@@ -72,19 +70,11 @@ export function registerForm(form: OpenForm): () => void {
 
 export const newSave = (): SaveState => ({ status: 'idle', forms: 0, underWay: 0 });
 
-function after(event: SaveEvent, save: SaveState): Partial<SaveState> {
-  if (event === 'sent') return { status: 'pending', underWay: save.underWay + 1 };
-  if (event === 'answered') return { underWay: save.underWay - 1 };
-  if (event === 'shown') return { forms: save.forms + 1 };
-  if (event === 'hidden') return { forms: save.forms - 1 };
-  return { status: event };
-}
-
-export function noteSave(save: SaveState, event: SaveEvent): void {
-  Object.assign(save, after(event, save));
+export function noteSave(save: SaveState, change: Partial<SaveState>): void {
+  Object.assign(save, change);
   if (save.underWay > 0) saves.add(save);
   else saves.delete(save);
-  if (event === 'sent' || event === 'answered') notifyForms();
+  if (change.underWay !== undefined) notifyForms();
 }
 
 export function notifyForms(): void {
