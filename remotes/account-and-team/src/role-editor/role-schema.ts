@@ -1,4 +1,5 @@
 import { type customerRole, texts } from '@console/api';
+import { inVersionOf } from '@console/http';
 import { z } from '@console/schema';
 import { t } from '@console/words';
 import { withChanges } from './access-changes';
@@ -32,7 +33,7 @@ export function copyOf(source: customerRole.Role, blank: customerRole.Role): cus
       feature.hasAccess ? `${productCode} ${feature.featureCode}` : [],
     );
   const granted = new Set(source.productFeatureAccessSelections.flatMap(codesOf));
-  return {
+  return inVersionOf(blank, {
     ...blank,
     roleName: t('Copy of {name}', { name: source.roleName }),
     roleDescription: source.roleDescription,
@@ -47,5 +48,5 @@ export function copyOf(source: customerRole.Role, blank: customerRole.Role): cus
         featureSelections: product.featureSelections.map(asSource),
       };
     }),
-  };
+  });
 }

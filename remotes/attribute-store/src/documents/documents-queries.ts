@@ -122,7 +122,11 @@ export const refreshDocuments = (client: QueryClient) => void client.invalidateQ
 export function useSaveDocument(document: attributeStore.Document | 'new') {
   const client = useQueryClient();
   return useEdit(document, {
-    mutationFn: (body: attributeStore.SaveDocumentRequest, edit) => edit(attributeStore.saveDocument, { body }),
+    mutationFn: (body: attributeStore.SaveDocumentRequest, edit, version) => {
+      // The same call creates, with nothing to compare.
+      if (document === 'new') version.value ??= undefined;
+      return edit(attributeStore.saveDocument, { body });
+    },
     saved: ({ name }) => ({ title: t('Document saved'), description: name }),
     record: ({ name }) => name,
     failed: t('Failed to save'),
