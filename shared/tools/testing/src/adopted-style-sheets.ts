@@ -32,7 +32,7 @@ class ConstructedSheet {
   }
 }
 
-// These look at every property.
+// oxlint-disable-next-line jest/no-standalone-expect -- tests of ui look at all properties
 const provesStyles = expect.getState().testPath?.includes('/shared/ui/') ?? false;
 const used = new Set<string>();
 const isUsed = ({ className, text }: Rule) =>
