@@ -1,6 +1,8 @@
 import type { OnboardingStep } from '@console/contract';
 import { act, fireEvent, screen, waitFor, within } from '@console/testing';
+import { AreaError } from '../areas/loading/area-error';
 import { renderConsole } from '../testing/render-console';
+import { testLoader } from '../testing/test-loader';
 
 afterEach(() => jest.restoreAllMocks());
 
@@ -153,9 +155,16 @@ test('without next actions a message is shown', async () => {
 });
 
 test('HOST-102 an area that cannot fill its slot leaves one quiet line there, and the rest stays', async () => {
-  jest.spyOn(globalThis, 'reportError').mockImplementation(() => {});
+  const outage = {
+    area: 'sample-area',
+    version: '1.0.0',
+    stage: 'entry',
+    failure: 'timeout',
+    code: 'timeout',
+  } as const;
   await renderConsole('/admin/dashboard', {
     persona: 'owner',
+    loader: { ...testLoader(), load: () => Promise.reject(new AreaError(outage)) },
     slots: {
       news: { slot: 'admin-dashboard', order: 10 },
       secret: { slot: 'next-actions', order: 10, requires: { staff: true } },

@@ -36,7 +36,8 @@ export class AreaError extends Error {
     this.stage = stage;
     this.failure = failure;
     this.detail = detail;
-    this.code = code;
+    // Only a page load may bring another host.
+    this.code = failure === 'incompatible' ? 'gone' : code;
   }
 }
 

@@ -30,8 +30,6 @@ export function AreaBoundary({ area, children }: { area: LiveArea; children: Rea
 export function AreaFailed({ area, error, onRetry }: { area: LiveArea; error: AreaError; onRetry: () => void }) {
   const { name } = area.current.manifest;
   const areaTitle = title(area.current.manifest.title);
-  // A reload may bring another host, the only help.
-  const isIncompatible = error.failure === 'incompatible';
   return (
     <ErrorState
       level="h1"
@@ -40,7 +38,7 @@ export function AreaFailed({ area, error, onRetry }: { area: LiveArea; error: Ar
       technical={error.message}
       details={error.message}
       error={error}
-      onRetry={isIncompatible ? () => location.reload() : onRetry}
+      {...(error.failure === 'incompatible' ? {} : { onRetry })}
       action={
         area.channel === 'override' ? <Button onClick={() => resetOverride(name)}>{t('Reset override')}</Button> : null
       }

@@ -27,6 +27,23 @@ test('Q61 an area that failed in an outage opens by itself when the browser is o
 });
 
 test.each([
+  ['its page', '/admin/team/manage', /^Version 1\.0\.0 isn’t compatible .* \(needs contract 3, the console has 2\)/],
+  ['its section of the dashboard', '/admin/dashboard', /^Sample couldn’t be loaded/],
+] as const)(
+  'Q24 Q59 %s of an incompatible area offers to load the page, which may bring another host, and no other try',
+  async (_what, path, words) => {
+    const detail = 'needs contract 3, the console has 2';
+    const area = { area: 'sample-area', version: '1.0.0', stage: 'compatibility', failure: 'incompatible' } as const;
+    const load = jest.fn().mockRejectedValue(new AreaError({ ...area, detail }));
+    const slots = { news: { slot: 'admin-dashboard', order: 10 } } as const;
+    await renderConsole(path, { persona: 'owner', loader: { ...testLoader(), load }, slots });
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Reload page' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  },
+);
+
+test.each([
   ['a list', '/admin/team/manage', true],
   ['a form', '/admin/version/settings', false],
 ] as const)(
