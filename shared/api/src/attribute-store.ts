@@ -59,8 +59,8 @@ export const historyEntry = z.pipe(
 export const documentRecord = z.extend(document, { history: z._default(z.array(historyEntry), []) });
 
 /**
- * ATTR-012. `lastPublished`: ISO 8601, when documents last left, in production arrived. `total` and `version` come with
- * the first page; every change of the list changes the version.
+ * ATTR-012. `lastPublished`: ISO 8601, when documents last left, in production arrived. `total` comes with each page,
+ * `version` with the first; every change of the list changes the version.
  */
 export const documentList = z.object({
   lastPublished: z.nullable(z.string()),

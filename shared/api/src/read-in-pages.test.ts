@@ -29,6 +29,15 @@ test('Q238 a platform without pages answers with all', async () => {
   expect(await readInPages(FIRST, { rows }, () => Promise.reject(new Error('no page')))).toEqual(rows);
 });
 
+test('Q238 P20 each page is read once, also of a platform that says the total with the first page only', async () => {
+  const readPage = jest.fn(async ({ skip, take }: PageOfList) => ({
+    rows: rowsFrom(skip, Math.min(take, 6_000 - skip)).map(withId),
+  }));
+  const first = { rows: rowsFrom(0, 1_000).map(withId), total: 6_000 };
+  expect(await readInPages(FIRST, first, readPage)).toHaveLength(6_000);
+  expect(readPage).toHaveBeenCalledTimes(2);
+});
+
 test('Q238 a row that is removed while pages are read hides no other', async () => {
   let ids = rowsFrom(0, 6_000).map(withId);
   const readPage = async ({ skip, take }: PageOfList) => {

@@ -9,7 +9,7 @@ export interface PageOfList {
 
 interface Page<Row> {
   rows: readonly Row[];
-  /** Undefined if the server knows no pages: it sends all rows at once. */
+  /** Undefined in the first page if the server knows no pages: it sends all rows at once. */
   total?: number | undefined;
 }
 
@@ -32,7 +32,7 @@ export async function readInPages<Row extends { id: string }>(
       pages[page + 1] = await readPage({ skip: begin + page * PAGE, take: PAGE });
   }
   await Promise.all(Array.from({ length: AT_ONCE }, readPages));
-  if (retries > 0 && pages.some((page) => page.total !== first.total))
+  if (retries > 0 && pages.some((page) => (page.total ?? total) !== total))
     return readInPages(firstPage, await readPage(firstPage), readPage, retries - 1);
   // An addition between requests repeats a row.
   return [...new Map(pages.flatMap(({ rows }) => rows).map((row) => [row.id, row])).values()];

@@ -272,7 +272,9 @@ test('P20 ATTR-069 pages of a list make up the list, by type, and some of its do
   };
   const first = await page('take=100');
   expect(first).toMatchObject({ total: documents.length, version: expect.any(String) });
-  expect([...first.documents, ...(await page('skip=100&take=100')).documents]).toEqual(documents);
+  const second = await page('skip=100&take=100');
+  expect(second).toMatchObject({ total: documents.length });
+  expect([...first.documents, ...second.documents]).toEqual(documents);
   const types = documents.map(({ type }) => type);
   expect(types).toEqual(types.toSorted());
   const some = await attributeStore.getDocumentsById('development', ['d-00002', 'd-00009', 'd-none']);

@@ -8,6 +8,7 @@ import { copyDocuments, readPublishTime } from './copy-documents';
 import { readHistory } from './document-history';
 import {
   compareDocument,
+  countDocuments,
   findDocumentIds,
   readDocuments,
   readDocumentsAsJson,
@@ -40,9 +41,9 @@ export function documentEndpoints(endpoint: DefineEndpoint, platform: Platform):
       }
       const ids = search === undefined ? documentId : await findDocumentIds(platform, environment, search);
       const documents = await readDocumentsAsJson(platform, environment, { ids, skip, take });
-      const isFirstPage = take !== undefined && skip === 0 && search === undefined;
-      const version = isFirstPage ? await readListVersion(platform, environment) : {};
-      const otherFields = JSON.stringify({ lastPublished, ...version });
+      const isPage = take !== undefined && search === undefined;
+      const list = isPage ? await (skip === 0 ? readListVersion : countDocuments)(platform, environment) : {};
+      const otherFields = JSON.stringify({ lastPublished, ...list });
       return new JsonText(`${otherFields.slice(0, -1)},"documents":${documents}}`);
     },
   });
