@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { AreaManifest, RegistryArea } from '@console/contract';
+import { type AreaManifest, CONTRACT_VERSION, type RegistryArea } from '@console/contract';
 import { root } from '../machine/root';
 import {
   breakStage,
@@ -176,3 +176,38 @@ test(
     expect(await page.evaluate((name) => name in globalThis, manifest.container)).toBe(true);
   },
 );
+
+for (const contract of [CONTRACT_VERSION - 1, CONTRACT_VERSION])
+  test(`Q29 an area that a release of contract ${contract} built opens with page, panel and slot, in the host’s React and router`, async ({
+    page,
+    signInAs,
+    installation,
+  }) => {
+    // As built then. Whoever raises the contract adds its file.
+    const path = join(import.meta.dirname, `kept-areas/contract-${contract}.json`);
+    const published = JSON.parse(readFileSync(path, 'utf8')) as {
+      manifest: AreaManifest;
+      files: Record<string, string>;
+    };
+    const current = {
+      baseUrl: `/areas/kept/${published.manifest.version}/`,
+      integrity: '',
+      manifest: published.manifest,
+    };
+    await page.route(`**${current.baseUrl}*.js`, (route) => {
+      const file = new URL(route.request().url()).pathname.slice(current.baseUrl.length);
+      return route.fulfill({ contentType: 'text/javascript', body: published.files[file] ?? '' });
+    });
+    const { registry } = await liveArea(page, installation.origin, EXAMPLE);
+    await serveRegistry(page, { ...registry, areas: { ...registry.areas, kept: { paths: ['/kept'], current } } });
+
+    await signInAs('owner', '/kept');
+    await expect(page.getByRole('heading', { name: 'Page of an earlier contract' })).toBeVisible();
+    await page.getByRole('button', { name: 'Pressed 0' }).click();
+    await expect(page.getByRole('button', { name: 'Pressed 1' })).toBeVisible();
+    await page.goto('/kept/7');
+    await expect(page.getByRole('heading', { name: 'Panel of 7' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Pressed 0' })).toBeVisible();
+    await page.goto('/admin/dashboard');
+    await expect(page.getByText('Row for Fjellheim Pensjon AS')).toBeVisible();
+  });
