@@ -45,7 +45,6 @@ export const SUBJECTS = [
   'notification',
   'paymentMethod',
   'plan',
-  'platform',
   'profile',
   'releaseNotification',
   'retentionPolicy',

@@ -21,7 +21,6 @@ const SUBJECTS: Record<auditTrail.Subject, string> = {
   notification: t('Notification'),
   paymentMethod: t('Payment method'),
   plan: t('Plan'),
-  platform: t('Platform'),
   profile: t('Personal account'),
   releaseNotification: t('Release notification'),
   retentionPolicy: t('Retention policy'),

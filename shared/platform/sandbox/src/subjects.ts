@@ -9,7 +9,6 @@ import { metadataEndpoints } from './archive/metadata-endpoints';
 import { recordEndpoints } from './archive/record-endpoints';
 import { retentionEndpoints } from './archive/retention-endpoints';
 import { seedArchive } from './archive/seed-archive';
-import { staffEndpoints } from './archive/staff-endpoints';
 import { webhookEndpoints } from './archive/webhook-endpoints';
 import { documentEndpoints } from './attribute-store/document-endpoints';
 import { seedDocuments } from './attribute-store/seed-documents';
@@ -26,7 +25,6 @@ import { brandingRoutes } from './branding/branding-routes';
 import { seedBrandings } from './branding/seed-brandings';
 import { whiteLabelEndpoints } from './branding/white-label-endpoints';
 import { companyPages } from './companies/CompaniesPage';
-import { companyApprovalEndpoints } from './companies/company-approval-endpoints';
 import { customerEndpoints } from './companies/customer-endpoints';
 import { registrationEndpoints } from './companies/registration-endpoints';
 import { seedCompanies } from './companies/seed-companies';
@@ -44,7 +42,6 @@ import { notificationEndpoints } from './notifications/notification-endpoints';
 import { outboxPages } from './notifications/OutboxPage';
 import { paymentPages } from './payments/PaymentPages';
 import type { Subject } from './platform/subject';
-import { publishReleaseEndpoints } from './releases/publish-release';
 import { releasePages } from './releases/ReleasesPage';
 import { releaseNotificationEndpoints } from './releases/release-notification-endpoints';
 import { releasePackageEndpoints } from './releases/release-package-endpoints';
@@ -63,11 +60,7 @@ import { viewpointEndpoints } from './viewpoint/viewpoint-endpoints';
 
 /** A folder each. Order: seeding. */
 export const subjects: readonly Subject[] = [
-  {
-    endpoints: [customerEndpoints, registrationEndpoints, companyApprovalEndpoints],
-    pages: companyPages,
-    seed: seedCompanies,
-  },
+  { endpoints: [customerEndpoints, registrationEndpoints], pages: companyPages, seed: seedCompanies },
   {
     endpoints: [roleEndpoints, groupEndpoints],
     seed: (rows, options) => {
@@ -91,7 +84,7 @@ export const subjects: readonly Subject[] = [
   },
   { endpoints: [documentEndpoints], seed: seedDocuments },
   {
-    endpoints: [releasePackageEndpoints, releaseNotificationEndpoints, publishReleaseEndpoints],
+    endpoints: [releasePackageEndpoints, releaseNotificationEndpoints],
     pages: releasePages,
     seedAtStart: addReleases,
   },
@@ -106,7 +99,6 @@ export const subjects: readonly Subject[] = [
       metadataEndpoints,
       retentionEndpoints,
       migrationEndpoints,
-      staffEndpoints,
     ],
     pages: archivePages,
     background: archiveBackground,

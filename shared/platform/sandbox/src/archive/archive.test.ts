@@ -8,15 +8,20 @@ import {
   digitalArchiveWebhooks,
   retentionPolicies,
 } from '@console/api';
+import type { Platform } from '../platform/platform';
 import { createSandbox, type PersonaKey, type Sandbox } from '../sandbox';
 import { callAs } from '../testing/call-as';
 import { send } from '../testing/send';
+import { failNextMigration } from './archive-migration';
+import { deleteDueRecords } from './delete-due-records';
+import { readArchives } from './read-archives';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const CONCURRENT_EDIT = 'Unable to save record. Record has been modified by another user.';
 
 let sandbox: Sandbox;
+let platform: Platform;
 /** Milliseconds. */
 let ahead: number;
 
@@ -34,7 +39,8 @@ beforeEach(async () => {
   ahead = 0;
   received = [];
   answers = [];
-  sandbox = await createSandbox({ now: () => new Date(Date.now() + ahead) });
+  const now = () => new Date(Date.now() + ahead);
+  sandbox = await createSandbox({ now }, async (_, created) => void (platform = created));
   callAs(sandbox, 'owner');
   receiver = createServer((request, response) => {
     void request.toArray().then((chunks) => {
@@ -158,22 +164,20 @@ test("a folder's access groups decide whose its records are; an archived record 
 
 test('INTG-119 records past the lifetime of their folder are deleted, at night and when staff ask; a disabled policy deletes nothing', async () => {
   const archive = async () => {
-    const { body } = await call('staff', 'GET', '/api/Platform/Archives');
-    const archives = body as { customerId: string; records: number; lastRun: { removed: number } }[];
-    const mine = archives.find(({ customerId }) => customerId === 'c-fjellheim');
-    if (!mine) throw new Error('There is no archive.');
-    return mine;
+    const mine = (await readArchives(platform)).find(({ customerId }) => customerId === 'c-fjellheim');
+    if (!mine?.lastRun) throw new Error('There is no archive.');
+    return { ...mine, lastRun: mine.lastRun };
   };
-  const DUE = '/api/Platform/Archives/c-fjellheim/DeleteDue';
-  await call('staff', 'POST', DUE, {});
+  const deleteDue = () => deleteDueRecords(platform, 'c-fjellheim');
+  await deleteDue();
   const before = await archive();
   const [policy] = (await send(retentionPolicies.getRetentionPolicies)).filter(({ id }) => id === 'rp-pensjonsavtaler');
   if (!policy) throw new Error('There is no such policy.');
 
   await send(retentionPolicies.updateRetentionPolicy, { body: { ...policy, lifetimeDays: 90, isDisabled: true } });
-  expect((await call('staff', 'POST', DUE, {})).body).toEqual({ removed: 0 });
+  expect(await deleteDue()).toBe(0);
   await send(retentionPolicies.updateRetentionPolicy, { body: { ...policy, lifetimeDays: 90, isDisabled: false } });
-  const { removed } = (await call('staff', 'POST', DUE, {})).body as { removed: number };
+  const removed = await deleteDue();
   expect(removed).toBeGreaterThan(0);
   expect(await archive()).toMatchObject({ records: before.records - removed, lastRun: { removed } });
 
@@ -281,7 +285,7 @@ test('INTG-102 INTG-104 INTG-105 INTG-111 a migration goes through its stages an
 });
 
 test('INTG-103 a migration can fail, and be tried again', async () => {
-  await call('staff', 'POST', '/api/Platform/Archives/c-fjellheim/FailNextMigration', {});
+  await failNextMigration(platform, 'c-fjellheim');
   await send(digitalArchiveMigration.migrate, { body: { targetEnvironmentType: ENVIRONMENT_PRIVATE } });
   ahead += 5_000;
   await status();

@@ -1,15 +1,13 @@
 import { billing } from '@console/api';
-import { post } from '@console/http';
 import * as z from 'zod';
 import type { DefineEndpoint } from '../calls/endpoint';
 import type { Platform } from '../platform/platform';
-import { billingDay, moveCalendar } from './calendar';
+import { billingDay } from './calendar';
 import { dayOf } from './calendar-days';
 import { addCardUrl, deleteCard, readCards, setDefaultCard } from './card-payments';
 import { invoiceStatuses, invoiceUrlOf, readBills, readInvoices, statusIdOf } from './invoices';
 
 const gate = 'BILLING_ADMIN';
-const calendarDay = z.object({ day: z.iso.date() });
 
 export function billingEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
   endpoint(billing.getOverview, {
@@ -83,11 +81,5 @@ export function billingEndpoints(endpoint: DefineEndpoint, platform: Platform): 
     gate,
     audit: ['paymentMethod', 'updated'],
     handle: ({ company, params }) => setDefaultCard(platform, company, params.paymentMethodId),
-  });
-
-  endpoint(post('main', 'api/Platform/Billing/Calendar', { body: calendarDay, answer: calendarDay }), {
-    gate: 'staff',
-    audit: ['platform', 'updated'],
-    handle: async ({ body }) => ({ day: await moveCalendar(platform, body.day) }),
   });
 }

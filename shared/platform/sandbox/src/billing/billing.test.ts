@@ -3,24 +3,22 @@ import { and, eq } from 'drizzle-orm';
 import { Refusal } from '../calls/refusal';
 import type { PaymentSimulator } from '../payments/payment-simulator';
 import { payments } from '../payments/payment-tables';
+import type { Platform } from '../platform/platform';
 import { createSandbox, type Sandbox } from '../sandbox';
 import { callAs } from '../testing/call-as';
 import { send } from '../testing/send';
 import { invoicePayments, invoices } from './billing-tables';
+import { moveCalendar } from './calendar';
 
 const NOW = new Date(2026, 10, 22, 12);
 let sandbox: Sandbox;
+let platform: Platform;
 beforeEach(async () => {
-  sandbox = await createSandbox({ now: () => NOW });
+  sandbox = await createSandbox({ now: () => NOW }, async (_, created) => void (platform = created));
 });
 afterEach(() => sandbox.close());
 
-async function moveCalendarTo(day: string) {
-  const headers = { authorization: `Bearer ${await sandbox.tokenFor('staff')}`, 'content-type': 'application/json' };
-  const url = 'http://localhost:4000/api/Platform/Billing/Calendar';
-  const answer = await sandbox.fetch(url, { method: 'POST', headers, body: JSON.stringify({ day }) });
-  expect(answer.status).toBe(200);
-}
+const moveCalendarTo = (day: string) => moveCalendar(platform, day);
 
 const idIn = (url: string) => new URL(url).pathname.split('/').at(-1) ?? '';
 

@@ -36,16 +36,6 @@ const member = [
   'GET /api/DigitalArchive/unknown/Records',
   'POST /api/DigitalArchive/unknown/Records',
 ];
-const internal = [
-  'GET /api/Platform/Companies',
-  'POST /api/Platform/Companies/unknown/Approve',
-  'GET /api/Platform/Releases',
-  'POST /api/Platform/Releases/unknown/Publish',
-  'GET /api/Platform/Archives',
-  'POST /api/Platform/Archives/unknown/DeleteDue',
-  'POST /api/Platform/Archives/unknown/FailNextMigration',
-  'POST /api/Platform/Billing/Calendar',
-];
 const attributeStore = [...new Set(endpointsOf(...callsOf(api.attributeStore)))];
 const plans = endpointsOf(...callsOf(api.plan), api.customerPlan.getScheduledChange);
 const billing = endpointsOf(
@@ -75,7 +65,6 @@ const forPeople = [
   ...billing,
   ...dashboard,
   ...open,
-  ...internal,
   ...attributeStore,
   ...archive,
   ...member,

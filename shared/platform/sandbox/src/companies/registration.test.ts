@@ -3,13 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { country, customer, customerUser, manageTeam } from '@console/api';
 import { dailyFigures } from '../dashboard/dashboard-tables';
+import type { Platform } from '../platform/platform';
 import { createSandbox, type Sandbox } from '../sandbox';
 import { callAs } from '../testing/call-as';
 import { send } from '../testing/send';
+import { approveCompany, readPendingCompanies } from './company-approval';
 
 let sandbox: Sandbox;
+let platform: Platform;
 beforeEach(async () => {
-  sandbox = await createSandbox();
+  sandbox = await createSandbox({}, async (_, created) => void (platform = created));
   callAs(sandbox, 'noCompany');
 });
 afterEach(() => sandbox.close());
@@ -52,8 +55,9 @@ test('ACCT-015 ACCT-016 ACCT-024 a registered company awaits approval, and its r
   expect(await send(customer.getCustomerOverview)).toMatchObject({ isActive: false, userCount: 1 });
   await expect(send(manageTeam.getUsers)).rejects.toMatchObject({ status: 403 });
 
-  const pending = await (await asStaff('GET', '/api/Platform/Companies')).json();
-  expect(pending).toContainEqual(expect.objectContaining({ name: 'Fjordlys Forsikring', answers }));
+  expect(await readPendingCompanies(platform)).toContainEqual(
+    expect.objectContaining({ name: 'Fjordlys Forsikring', answers }),
+  );
 });
 
 test('a company approved beforehand is active at once', async () => {
@@ -120,9 +124,9 @@ test('C151 staff get a mail that a company waits, with a link to its approval; n
 
 test('an approved company is open to its administrator, who gets one mail', async () => {
   await send(customer.registerCustomer, { body: FJORDLYS });
-  const [{ id }] = await (await asStaff('GET', '/api/Platform/Companies')).json().then((all) => all.slice(-1));
-  expect((await asStaff('POST', `/api/Platform/Companies/${id}/Approve`)).status).toBe(200);
-  expect((await asStaff('POST', `/api/Platform/Companies/${id}/Approve`)).status).toBe(404);
+  const { id = '' } = (await readPendingCompanies(platform)).at(-1) ?? {};
+  await approveCompany(platform, id);
+  await expect(approveCompany(platform, id)).rejects.toMatchObject({ status: 404 });
   const mails = await sandbox.outbox.list();
   expect(mails.filter(({ to }) => to === 'jonas.berg@post.example')).toMatchObject([
     {
@@ -137,8 +141,3 @@ test('an approved company is open to its administrator, who gets one mail', asyn
     false,
   );
 });
-
-async function asStaff(method: string, path: string): Promise<Response> {
-  const headers = { authorization: `Bearer ${await sandbox.tokenFor('staff')}` };
-  return await sandbox.fetch(`http://localhost:4000${path}`, { method, headers });
-}

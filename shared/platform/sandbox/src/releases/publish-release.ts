@@ -1,8 +1,5 @@
-import { get, post } from '@console/http';
 import { t } from '@console/words';
 import { and, eq } from 'drizzle-orm';
-import * as z from 'zod';
-import type { DefineEndpoint } from '../calls/endpoint';
 import { notFound } from '../calls/refusal';
 import type { Platform } from '../platform/platform';
 import { releaseMail } from './release-mail';
@@ -49,25 +46,4 @@ export async function publishRelease(platform: Platform, packageId: number): Pro
     await mailer.send(mail, customerId);
   }
   return recipients.length;
-}
-
-const preparedPackage = z.object({ packageId: z.int(), packageVersion: z.string(), packageType: z.int() });
-
-export function publishReleaseEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
-  endpoint(get('main', 'api/Platform/Releases', { answer: z.array(preparedPackage) }), {
-    gate: 'staff',
-    handle: async () =>
-      (await readPreparedPackages(platform)).map(({ packageId, packageVersion, packageType }) => ({
-        packageId,
-        packageVersion,
-        packageType,
-      })),
-  });
-
-  endpoint(post('main', 'api/Platform/Releases/:packageId/Publish', { answer: z.object({ notified: z.int() }) }), {
-    gate: 'staff',
-    audit: ['platform', 'published'],
-    params: z.object({ packageId: z.coerce.number().int() }),
-    handle: async ({ params }) => ({ notified: await publishRelease(platform, params.packageId) }),
-  });
 }

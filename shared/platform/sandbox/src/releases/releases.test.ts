@@ -1,11 +1,14 @@
 import { customer, version } from '@console/api';
+import type { Platform } from '../platform/platform';
 import { createSandbox, type PersonaKey, type Sandbox } from '../sandbox';
 import { callAs } from '../testing/call-as';
 import { send } from '../testing/send';
+import { publishRelease, readPreparedPackages } from './publish-release';
 
 let sandbox: Sandbox;
+let platform: Platform;
 beforeEach(async () => {
-  sandbox = await createSandbox();
+  sandbox = await createSandbox({}, async (_, created) => void (platform = created));
   callAs(sandbox, 'owner');
 });
 afterEach(() => sandbox.close());
@@ -21,9 +24,9 @@ async function call(who: PersonaKey, method: string, path: string, body?: object
 }
 
 async function publish() {
-  const [first] = (await call('staff', 'GET', '/api/Platform/Releases')) as { packageId: number }[];
-  const answer = await call('staff', 'POST', `/api/Platform/Releases/${first?.packageId}/Publish`, {});
-  return { packageId: first?.packageId ?? 0, answer };
+  const [first] = await readPreparedPackages(platform);
+  const packageId = first?.packageId ?? 0;
+  return { packageId, notified: await publishRelease(platform, packageId) };
 }
 
 test('SHRD-005 VERS-007 VERS-025 packages are listed and read without api/, newest first', async () => {
@@ -157,16 +160,15 @@ test.each([
 });
 
 test('VERS-031 publishing tells those who asked, and nobody else', async () => {
-  const { answer: toLindqvist } = await publish();
-  expect(toLindqvist).toEqual({ notified: 2 });
+  expect((await publish()).notified).toBe(2);
   await send(customer.updateReleaseNotificationSettings, {
     body: {
       emails: ['drift@fjellheim.example'],
       sendReleasePackageNotifications: true,
     },
   });
-  const { packageId, answer } = await publish();
-  expect(answer).toEqual({ notified: 3 });
+  const { packageId, notified } = await publish();
+  expect(notified).toBe(3);
   const [newest] = await send(getReleasePackages, { body: ALL });
   expect(newest?.packageId).toBe(packageId);
   const mails = await sandbox.outbox.list();
@@ -178,13 +180,13 @@ test('VERS-031 publishing tells those who asked, and nobody else', async () => {
   await send(customer.updateReleaseNotificationSettings, {
     body: { emails: [], sendReleasePackageNotifications: false },
   });
-  expect((await publish()).answer).toEqual({ notified: 2 });
+  expect((await publish()).notified).toBe(2);
 });
 
 test('a package is published once', async () => {
   const { packageId } = await publish();
-  const again = await call('staff', 'POST', `/api/Platform/Releases/${packageId}/Publish`, {});
-  expect(again).toEqual({
-    Message: 'This release package can’t be released. It has already been released or no longer exists.',
+  await expect(publishRelease(platform, packageId)).rejects.toMatchObject({
+    status: 404,
+    message: 'This release package can’t be released. It has already been released or no longer exists.',
   });
 });
