@@ -5,7 +5,7 @@ import { API_AUDIENCE } from '../identity/access-token';
 import { loadKeys, SIGNING_ALGORITHM } from '../identity/keys';
 import { makeCertificate } from '../interact/make-certificate';
 import { createSandbox, type Sandbox } from '../sandbox';
-import { agreements } from '../signing/provider-apis';
+import { agreements } from '../signing/signing-providers';
 import { callAs } from '../testing/call-as';
 import { send } from '../testing/send';
 

@@ -23,7 +23,7 @@ import {
 } from 'fast-check';
 import { makeCertificate } from '../interact/make-certificate';
 import { createSandbox, type Sandbox } from '../sandbox';
-import { Providers } from '../signing/call-provider';
+import { SigningProviders } from '../signing/signing-providers';
 import type { Platform } from './platform';
 import { secretsAfter } from './stored-secrets';
 
@@ -61,10 +61,10 @@ beforeAll(async () => {
   for (const each of outgoing) recordCalls(each);
   token = await sandbox.tokenFor('owner');
   sent = [];
-  jest.spyOn(Providers.prototype, 'check').mockImplementation(async (to, { clientSecret: text }) => {
+  jest.spyOn(SigningProviders.prototype, 'check').mockImplementation(async (to, { clientSecret: text }) => {
     sent.push({ to, text });
   });
-  jest.spyOn(Providers.prototype, 'generateKeys').mockImplementation(async ({ clientSecret: text }) => {
+  jest.spyOn(SigningProviders.prototype, 'generateKeys').mockImplementation(async ({ clientSecret: text }) => {
     sent.push({ to: 'scrive', text });
     return { apiToken: randomUUID(), apiSecret: '', accessToken: '', accessSecret: '' };
   });

@@ -10,7 +10,7 @@ import { type Html, html } from '../pages/html';
 import { page, sendPage } from '../pages/Page';
 import type { Platform } from '../platform/platform';
 import type { SigningCredentials } from './credentials';
-import { agreements } from './provider-apis';
+import { agreements } from './signing-providers';
 import { readSettings } from './signing-rules';
 import { signingOrders, signingProviderStates, signingSettings } from './signing-tables';
 

@@ -7,8 +7,7 @@ import * as z from 'zod';
 import type { DefineEndpoint } from '../calls/endpoint';
 import { notFound, Refusal, refuseInvalid } from '../calls/refusal';
 import type { Platform } from '../platform/platform';
-import { Providers } from './call-provider';
-import { providerApis } from './provider-apis';
+import { SigningProviders } from './signing-providers';
 import { readSettings, type Settings } from './signing-rules';
 import { signingOrders } from './signing-tables';
 
@@ -29,7 +28,7 @@ const orderState = z.object({
 /** The console has no call for this; the specification is silent. */
 export function orderEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
   const { db, now } = platform;
-  const providers = new Providers(providerApis(db));
+  const providers = new SigningProviders(db);
 
   endpoint(post('main', 'api/DigitalSigning/Orders', { body: order, answer: orderState }), {
     gate: 'client',

@@ -7,9 +7,8 @@ import { noteChange } from '../calls/note-change';
 import type { Company } from '../calls/principal';
 import { Refusal } from '../calls/refusal';
 import type { Platform } from '../platform/platform';
-import { Providers } from './call-provider';
 import { maskedKeys, NO_CREDENTIALS, toWire } from './credentials';
-import { providerApis } from './provider-apis';
+import { SigningProviders } from './signing-providers';
 import {
   checkProvider,
   checkStorage,
@@ -42,7 +41,7 @@ const records = ({ id }: Company) => ({ provider: `signing provider ${id}`, stor
 
 export function signingEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
   const { db, recordReads } = platform;
-  const providers = new Providers(providerApis(db));
+  const providers = new SigningProviders(db);
 
   endpoint(adminIntegration.getSigningProviders, {
     gate: 'GENERAL_ADMIN',

@@ -7,8 +7,8 @@ import type { Company } from '../calls/principal';
 import { Refusal, refuseInvalid } from '../calls/refusal';
 import type { Platform } from '../platform/platform';
 import { secretsAfter } from '../platform/stored-secrets';
-import type { Providers } from './call-provider';
 import { NO_CREDENTIALS, NO_STORAGE, type SigningCredentials } from './credentials';
+import type { SigningProviders } from './signing-providers';
 import { signingSettings } from './signing-tables';
 
 export type Settings = typeof signingSettings.$inferSelect;
@@ -66,7 +66,7 @@ export function refuseIncomplete(providerId: adminIntegration.ProviderId, creden
 
 /** INTG-020 to INTG-028 */
 export async function checkProvider(
-  providers: Providers,
+  providers: SigningProviders,
   request: Request,
   settings: Settings,
 ): Promise<Pick<Settings, 'providerId' | 'credentials' | 'signAuthMethods'>> {
@@ -91,7 +91,7 @@ export async function checkProvider(
   return { providerId, credentials, signAuthMethods };
 }
 
-async function checkWithProvider(providers: Providers, credentials: SigningCredentials): Promise<void> {
+async function checkWithProvider(providers: SigningProviders, credentials: SigningCredentials): Promise<void> {
   await providers.check('verified', credentials).catch((error: unknown) => {
     const isWrong = error instanceof Refusal && error.status === 400;
     throw isWrong ? new Refusal(400, t('Test not successful or not run')) : error;

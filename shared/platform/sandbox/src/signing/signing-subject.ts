@@ -3,9 +3,9 @@ import { companies } from '../companies/seed-companies';
 import type { Subject } from '../platform/subject';
 import { NO_CREDENTIALS } from './credentials';
 import { orderEndpoints } from './order-endpoints';
-import { agreements } from './provider-apis';
 import { signingProviderPages } from './SigningProvidersPage';
 import { signingEndpoints } from './signing-endpoints';
+import { agreements } from './signing-providers';
 import { signingSettings } from './signing-tables';
 
 const SIGNED_FILES = ['Bedriftsavtaler', 'Fullmakter', 'Signert uten mappe'];

@@ -3,7 +3,7 @@ import { type ApiError, CONCURRENT_EDIT_MESSAGE } from '@console/http';
 import { createSandbox, type Sandbox } from '../sandbox';
 import { callAs } from '../testing/call-as';
 import { send } from '../testing/send';
-import { agreements } from './provider-apis';
+import { agreements } from './signing-providers';
 import { signingProviderStates, signingSettings } from './signing-tables';
 
 let sandbox: Sandbox;
