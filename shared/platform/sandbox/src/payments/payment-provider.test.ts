@@ -81,16 +81,9 @@ async function openStripe(settings: StripeSettings): Promise<Opened> {
 }
 
 async function openStandIn(): Promise<Opened> {
-  const api = await StripeApi.start();
+  const api = new StripeApi();
   const opened = await openStripe(api.settings);
-  return {
-    ...opened,
-    finishPage: async (url, card) => api.completeCheckout(url, METHODS[card]),
-    close: async () => {
-      await opened.close();
-      await api.stop();
-    },
-  };
+  return { ...opened, finishPage: async (url, card) => api.completeCheckout(url, METHODS[card]) };
 }
 
 const pages = { returnUrl: 'https://console.example/done', cancelUrl: 'https://console.example/plans' };

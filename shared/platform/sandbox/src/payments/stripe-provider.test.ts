@@ -14,15 +14,12 @@ let api: StripeApi;
 let stripe: StripeSdk;
 let sandbox: Sandbox;
 beforeEach(async () => {
-  api = await StripeApi.start();
+  api = new StripeApi();
   stripe = new StripeSdk(api.settings.secretKey, { ...api.settings.api });
   sandbox = await createSandbox({ stripe: api.settings });
   callAs(sandbox, 'newCompany');
 });
-afterEach(async () => {
-  await sandbox.close();
-  await api.stop();
-});
+afterEach(() => sandbox.close());
 
 const post = (payload: string, signature?: string) =>
   sandbox.app.inject({

@@ -1,3 +1,5 @@
+import type StripeSdk from 'stripe';
+
 export interface StripeSettings {
   /** `sk_test_…` or `rk_test_…` */
   secretKey: string;
@@ -6,7 +8,7 @@ export interface StripeSettings {
   /** `whsec_…`, for `/payments/webhook`. */
   webhookSecret: string;
   /** Absent = Stripe's. */
-  api?: { protocol: 'http' | 'https'; host: string; port: number };
+  api?: Pick<StripeSdk.StripeConfig, 'httpClient'>;
 }
 
 const VARIABLES = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { createServer, type IncomingMessage, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import StripeSdk from 'stripe';
 import type { StripeSettings } from '../payments/stripe-settings';
 
 /*
- * The part of Stripe's API that the adapter uses, over HTTP for Stripe's own package. Cards are test methods such as
+ * The part of Stripe's API that the adapter uses, as the network of Stripe's own package. Cards are test methods such as
  * `pm_card_visa`; no card number exists.
  */
 
@@ -39,52 +38,18 @@ const DECLINED = { type: 'card_error', code: 'card_declined', message: 'Your car
 export class StripeApi {
   readonly calls: Call[] = [];
   outage: 'none' | 'no-answer' | 'server-error' = 'none';
-  /** The next creating call succeeds and its connection breaks. */
+  /** The next creating call succeeds, and its answer is lost. */
   losesNextAnswer = false;
   readonly #objects = new Map<string, Fields>();
   readonly #events: Fields[] = [];
   readonly #answers = new Map<string, { body: string; answer: Fields }>();
-  readonly #server: Server;
 
-  private constructor() {
-    this.#server = createServer((request, response) => {
-      void read(request).then((body) => {
-        const { outage } = this;
-        if (outage === 'no-answer') return request.socket.destroy();
-        const [status, answer] =
-          outage === 'server-error'
-            ? [500, { error: { type: 'api_error', message: 'An error occurred.' } }]
-            : this.#answer(request, body);
-        if (this.losesNextAnswer && request.method === 'POST' && !/\/(expire|cancel)$/.test(request.url ?? '')) {
-          this.losesNextAnswer = false;
-          return request.socket.destroy();
-        }
-        response.writeHead(status, { 'content-type': 'application/json', 'request-id': `req_${random()}` });
-        response.end(JSON.stringify(answer));
-      });
-    });
-  }
-
-  static async start(): Promise<StripeApi> {
-    const api = new StripeApi();
-    await new Promise<void>((resolve) => api.#server.listen(0, '127.0.0.1', resolve));
-    return api;
-  }
-
-  stop(): Promise<void> {
-    this.#server.closeAllConnections();
-    return new Promise((resolve) => this.#server.close(() => resolve()));
-  }
-
-  get settings(): StripeSettings {
-    const { port } = this.#server.address() as AddressInfo;
-    return {
-      secretKey: 'sk_test_standin',
-      publishableKey: 'pk_test_standin',
-      webhookSecret: 'whsec_standin',
-      api: { protocol: 'http', host: '127.0.0.1', port },
-    };
-  }
+  readonly settings: StripeSettings = {
+    secretKey: 'sk_test_standin',
+    publishableKey: 'pk_test_standin',
+    webhookSecret: 'whsec_standin',
+    api: { httpClient: StripeSdk.createFetchHttpClient((url, init) => this.#fetch(new URL(String(url)), init)) },
+  };
 
   /** `POST /v1/payment_intents` */
   made(what: string): Call[] {
@@ -110,16 +75,29 @@ export class StripeApi {
     this.#tell('checkout.session.completed', session);
   }
 
-  #answer({ method = 'GET', url = '', headers }: IncomingMessage, body: string): [number, Fields] {
-    const [path = '', query = ''] = url.split('?');
-    const key = headers['idempotency-key'] as string | undefined;
+  async #fetch({ pathname, search }: URL, { method = 'GET', headers, body }: RequestInit = {}): Promise<Response> {
+    const { outage } = this;
+    if (outage === 'no-answer') throw new TypeError('fetch failed');
+    const key = new Headers(headers).get('idempotency-key') ?? undefined;
+    const [status, answer] =
+      outage === 'server-error'
+        ? [500, { error: { type: 'api_error', message: 'An error occurred.' } }]
+        : this.#answer({ method, path: pathname, key }, String(body ?? ''), search);
+    if (this.losesNextAnswer && method === 'POST' && !/\/(expire|cancel)$/.test(pathname)) {
+      this.losesNextAnswer = false;
+      throw new TypeError('fetch failed');
+    }
+    return Response.json(answer, { status, headers: { 'request-id': `req_${random()}` } });
+  }
+
+  #answer({ method, path, key }: Omit<Call, 'fields'>, body: string, search: string): [number, Fields] {
     this.calls.push({ method, path, fields: parse(body), key });
     try {
       const known = method === 'POST' && key !== undefined ? this.#answers.get(key) : undefined;
       if (known && known.body !== body)
         throw refused('idempotency_error', 'Keys can only be used with the same parameters.');
       if (known) return [200, known.answer];
-      const answer = structuredClone(this.#do(method, path.split('/').slice(2), parse(body || query)));
+      const answer = structuredClone(this.#do(method, path.split('/').slice(2), parse(body || search)));
       if (method === 'POST' && key !== undefined) this.#answers.set(key, { body, answer });
       return [200, answer];
     } catch (error) {
@@ -284,10 +262,4 @@ function parse(text: string): Fields {
     place[last] = value;
   }
   return fields;
-}
-
-async function read(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString();
 }
