@@ -23,10 +23,13 @@ export async function billingDay(platform: Platform): Promise<string> {
 }
 
 /** Bills up to today first: an order from last month must be void when its payment arrives. */
-export async function onPaid(platform: Platform, payment: Payment): Promise<void> {
-  await billingDay(platform);
-  await inTurn(platform, () => settlePayment(platform, payment));
+export async function inBilling<Result>(platform: Platform, work: (today: string) => Promise<Result>): Promise<Result> {
+  const today = await billingDay(platform);
+  return inTurn(platform, () => work(today));
 }
+
+export const onPaid = (platform: Platform, payment: Payment): Promise<void> =>
+  inBilling(platform, () => settlePayment(platform, payment));
 
 async function readDay({ db }: Platform): Promise<string | undefined> {
   const [row] = await db.select().from(billingCalendar);

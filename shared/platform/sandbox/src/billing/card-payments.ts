@@ -26,26 +26,22 @@ async function paymentOf({ payments }: Platform, company: Payer, invoice: Invoic
   };
 }
 
+/** BILL-023 */
+export const thankYouUrl = ({ consoleOrigins }: Platform, planId: string | null): string =>
+  `${consoleOrigins[0]}/plans/purchase/success/${planId}`;
+
 export async function orderCheckoutUrl(platform: Platform, company: Payer, order: InvoiceRow): Promise<string> {
-  const [origin] = platform.consoleOrigins;
-  const { url } = await platform.payments.openCheckout({
-    ...(await paymentOf(platform, company, order)),
-    returnUrl: `${origin}/plans/purchase/success/${order.planId}`,
-    cancelUrl: `${origin}/plans/purchase/${order.planId}`,
-  });
-  return url;
+  const payment = await paymentOf(platform, company, order);
+  const returnUrl = thankYouUrl(platform, order.planId);
+  const cancelUrl = `${platform.consoleOrigins[0]}/plans/purchase/${order.planId}`;
+  return (await platform.payments.openCheckout({ ...payment, returnUrl, cancelUrl })).url;
 }
 
 export async function invoiceCheckoutUrl(platform: Platform, invoice: InvoiceRow): Promise<string> {
   const [company] = await platform.db.select().from(customers).where(eq(customers.id, invoice.customerId));
   if (!company) throw notFound(t('The company was not found.'));
-  const back = invoiceUrlOf(invoice, platform);
-  const { url } = await platform.payments.openCheckout({
-    ...(await paymentOf(platform, company, invoice)),
-    returnUrl: back,
-    cancelUrl: back,
-  });
-  return url;
+  const [payment, back] = [await paymentOf(platform, company, invoice), invoiceUrlOf(invoice, platform)];
+  return (await platform.payments.openCheckout({ ...payment, returnUrl: back, cancelUrl: back })).url;
 }
 
 /** The payment that a checkout would use, for the console's card form. */

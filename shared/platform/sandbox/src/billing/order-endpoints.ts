@@ -6,7 +6,7 @@ import { MAIN_PRODUCT } from '../calls/products';
 import { notFound } from '../calls/refusal';
 import { seatsTaken } from '../members/licences';
 import type { Platform } from '../platform/platform';
-import { billingDay } from './calendar';
+import { billingDay, inBilling } from './calendar';
 import { dayOf, firstOfNextMonth, lastOfMonth } from './calendar-days';
 import { paidInWords, toNoAnswer } from './card-payments';
 import { type InvoiceRow, invoiceUrlOf, readInvoices, readRefunds, vatPercentOf } from './invoices';
@@ -16,7 +16,6 @@ import { buyerGates } from './plan-endpoints';
 import { type Plan, planById } from './plans';
 import { chosenPlan } from './purchases';
 import { readSubscription } from './subscriptions';
-import { inTurn } from './turns';
 
 /** api/CustomerPlan: cost and outcome of a purchase. */
 export function orderEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
@@ -54,12 +53,12 @@ export function orderEndpoints(endpoint: DefineEndpoint, platform: Platform): vo
   endpoint(customerPlan.cancelOrder, {
     gate,
     audit: ['plan', 'deleted'],
-    handle: async ({ company, params: { orderId } }) => {
-      await billingDay(platform);
-      const bought = (await readInvoices(platform, company.id)).filter(({ planId }) => planId !== null);
-      if (!bought.some(({ id }) => id === orderId)) throw notFound(t('The order was not found.'));
-      await inTurn(platform, () => closeOrders(platform, company.id, 'cancelled', ({ id }) => id === orderId));
-    },
+    handle: ({ company, params: { orderId } }) =>
+      inBilling(platform, async () => {
+        const bought = (await readInvoices(platform, company.id)).filter(({ planId }) => planId !== null);
+        if (!bought.some(({ id }) => id === orderId)) throw notFound(t('The order was not found.'));
+        await closeOrders(platform, company.id, 'cancelled', ({ id }) => id === orderId);
+      }),
   });
 }
 

@@ -4,13 +4,12 @@ import type { DefineEndpoint } from '../calls/endpoint';
 import type { Gate } from '../calls/gates';
 import { notFound } from '../calls/refusal';
 import type { Platform } from '../platform/platform';
-import { billingDay } from './calendar';
-import { orderCheckoutUrl } from './card-payments';
+import { billingDay, inBilling } from './calendar';
+import { orderCheckoutUrl, thankYouUrl } from './card-payments';
 import { closeOrders } from './orders';
 import { type Plan, planById, plans } from './plans';
 import { startPlan } from './purchases';
-import { readScheduledChange, removeScheduledChange } from './subscriptions';
-import { inTurn } from './turns';
+import { readScheduledChange, setNextPlan } from './subscriptions';
 
 /** Administrators, with the billing right unless an option says otherwise (C95). */
 export const buyerGates = ({ buyersNeedBilling }: Platform): readonly Gate[] =>
@@ -36,13 +35,11 @@ export function planEndpoints(endpoint: DefineEndpoint, platform: Platform): voi
   endpoint(customerPlan.startPlan, {
     gate: buyers,
     audit: ['plan', 'started'],
-    handle: async ({ company, body: { planId } }) => {
-      const today = await billingDay(platform);
-      return inTurn(platform, async () => {
+    handle: ({ company, body: { planId } }) =>
+      inBilling(platform, async (today) => {
         const { order } = await startPlan(platform, company.id, { planId, method: 'stripe', today });
         return { url: order ? await orderCheckoutUrl(platform, company, order) : thankYouUrl(platform, planId) };
-      });
-    },
+      }),
   });
 
   endpoint(customerPlan.getScheduledChange, {
@@ -56,25 +53,21 @@ export function planEndpoints(endpoint: DefineEndpoint, platform: Platform): voi
   endpoint(customerPlan.removeScheduledChange, {
     gate: buyers,
     audit: ['plan', 'deleted'],
-    handle: async ({ company: { id } }) => {
-      await billingDay(platform);
-      await inTurn(platform, async () => {
+    handle: ({ company: { id } }) =>
+      inBilling(platform, async () => {
         await closeOrders(platform, id, 'replaced');
-        await removeScheduledChange(platform, id);
-      });
-    },
+        await setNextPlan(platform, id, null);
+      }),
   });
 
   endpoint(customerPlan.issueInvoice, {
     gate: buyers,
     audit: ['plan', 'started'],
-    handle: async ({ company, query: { planId } }) => {
-      const today = await billingDay(platform);
-      return inTurn(platform, async () => {
+    handle: ({ company, query: { planId } }) =>
+      inBilling(platform, async (today) => {
         const { invoice } = await startPlan(platform, company.id, { planId, method: 'invoice', today });
         return invoice ? { invoiceNo: invoice.number } : null;
-      });
-    },
+      }),
   });
 }
 
@@ -83,7 +76,3 @@ function toTier(full: Plan): plan.PlanTier {
   const planDescription = translated(tier.planDescription);
   return { ...tier, planDescription, whatsIncluded: tier.whatsIncluded.map((text) => translated(text)) };
 }
-
-/** BILL-023 */
-const thankYouUrl = ({ consoleOrigins }: Platform, planId: string): string =>
-  `${consoleOrigins[0]}/plans/purchase/success/${planId}`;

@@ -4,28 +4,23 @@ import type { DefineEndpoint } from '../calls/endpoint';
 import type { Company } from '../calls/principal';
 import { Refusal } from '../calls/refusal';
 import type { Platform } from '../platform/platform';
-import { billingDay } from './calendar';
+import { inBilling } from './calendar';
 import { invoicePayment } from './card-payments';
 import { readInvoices } from './invoices';
-import { inTurn } from './turns';
 
 export function signupPaymentEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
   const gate = 'BILLING_ADMIN';
 
   endpoint(billing.getSignupInvoicePaymentIntent, {
     gate,
-    handle: async ({ company }) => {
-      await billingDay(platform);
-      return inTurn(platform, () => signupPayment(platform, company));
-    },
+    handle: ({ company }) => inBilling(platform, () => signupPayment(platform, company)),
   });
 
   endpoint(billing.createPaymentIntent, {
     gate,
     audit: ['paymentMethod', 'created'],
     handle: async ({ company }) => {
-      await billingDay(platform);
-      const payment = await inTurn(platform, () => signupPayment(platform, company));
+      const payment = await inBilling(platform, () => signupPayment(platform, company));
       if (!payment) throw new Refusal(404, t('No signup invoice is awaiting payment'));
       return payment;
     },

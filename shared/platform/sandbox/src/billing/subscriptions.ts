@@ -58,6 +58,3 @@ export async function readScheduledChange(
   const { nextPlanId = null, nextFrom = null } = (await readSubscription(platform, customerId)) ?? {};
   return nextPlanId === null || nextFrom === null ? null : { planId: nextPlanId, takesEffect: nextFrom };
 }
-
-export const removeScheduledChange = (platform: Platform, customerId: string): Promise<void> =>
-  setNextPlan(platform, customerId, null);

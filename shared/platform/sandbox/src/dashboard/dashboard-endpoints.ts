@@ -41,29 +41,14 @@ async function teamTile({ db }: Platform, company: Company, now: number): Promis
   const trend = lastDays(now).map((end) => joined.filter(({ at }) => at <= end).length);
   const limit = company.licenses.find(({ productCode }) => productCode === MAIN_PRODUCT)?.userLimit;
   const unit = limit === undefined ? t('users') : t('of {count} licenses', { count: formatCount(limit) });
-  return {
-    area: 'team',
-    value: joined.length,
-    unit,
-    detail: growth(trend, now),
-    trend,
-    growthIsGood: true,
-    decimals: 0,
-  };
+  const detail = growth(trend, now);
+  return { area: 'team', value: joined.length, unit, detail, trend, growthIsGood: true, decimals: 0 };
 }
 
 async function archiveTile(platform: Platform, company: Company, now: number): Promise<Tile> {
   const trend = await readFigure(platform, company, 'documents', now);
-  const value = trend.at(-1) ?? 0;
-  return {
-    area: 'archive',
-    value,
-    unit: t('documents'),
-    detail: growth(trend, now),
-    trend,
-    growthIsGood: true,
-    decimals: 0,
-  };
+  const [value, detail] = [trend.at(-1) ?? 0, growth(trend, now)];
+  return { area: 'archive', value, unit: t('documents'), detail, trend, growthIsGood: true, decimals: 0 };
 }
 
 async function billingTile({ db }: Platform, company: Company, now: number): Promise<Tile> {

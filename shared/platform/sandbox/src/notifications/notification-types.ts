@@ -24,74 +24,44 @@ const recipientName = placeHolder('recipientName', later('Name of the recipient'
 const documentName = placeHolder('documentName', later('Title of the document'), { fields: BOTH });
 const documentLink = (description: string) => placeHolder('documentLink', description, { required: true });
 
+type Type = customerNotifications.NotificationType;
+
+const typeOf = (notificationTemplateTypeId: number, displayName: string, ...placeHolders: PlaceHolder[][]): Type => ({
+  notificationTemplateTypeId,
+  displayName,
+  notificationPlaceHolders: [companyName, ...placeHolders].flat(),
+});
+const documentType = (id: number, displayName: string, ...placeHolders: PlaceHolder[][]): Type =>
+  typeOf(id, displayName, recipientName, documentName, ...placeHolders);
+
+const [toSign, toRead] = [
+  documentLink(later('Link to the page for signing the document')),
+  documentLink(later('Link to the page for reading the document')),
+];
+const dueDate = (required: boolean) => placeHolder('dueDate', later('Last day to sign'), { fields: BOTH, required });
+
 /** The sandbox sends the first two. */
-export const notificationTypes: customerNotifications.NotificationType[] = [
-  {
-    notificationTemplateTypeId: INVITATION,
-    displayName: later('User invitation'),
-    notificationPlaceHolders: [
-      ...companyName,
-      ...placeHolder('inviterName', later('Name of the person who sent the invitation'), { fields: BOTH }),
-      ...placeHolder('roleName', later('Role of the new user')),
-      ...placeHolder('invitationLink', later('Link for accepting the invitation'), { required: true }),
-    ],
-  },
-  {
-    notificationTemplateTypeId: ACCOUNT_APPROVED,
-    displayName: later('Account approved'),
-    notificationPlaceHolders: [
-      ...companyName,
-      ...recipientName,
-      ...placeHolder('consoleLink', later('Link to the console'), { required: true }),
-    ],
-  },
-  {
-    notificationTemplateTypeId: 3,
-    displayName: later('Document to sign'),
-    notificationPlaceHolders: [
-      ...companyName,
-      ...recipientName,
-      ...documentName,
-      ...placeHolder('dueDate', later('Last day to sign'), { fields: BOTH }),
-      ...documentLink(later('Link to the page for signing the document')),
-    ],
-  },
-  {
-    notificationTemplateTypeId: 4,
-    displayName: later('Reminder to sign'),
-    notificationPlaceHolders: [
-      ...companyName,
-      ...recipientName,
-      ...documentName,
-      ...placeHolder('dueDate', later('Last day to sign'), { fields: BOTH, required: true }),
-      ...documentLink(later('Link to the page for signing the document')),
-    ],
-  },
-  {
-    notificationTemplateTypeId: 5,
-    displayName: later('Document signed'),
-    notificationPlaceHolders: [
-      ...companyName,
-      ...recipientName,
-      ...documentName,
-      ...placeHolder('signedBy', later('Names of everyone who has signed')),
-      ...documentLink(later('Link to the page for reading the document')),
-    ],
-  },
-  {
-    notificationTemplateTypeId: 6,
-    displayName: later('Document archived'),
-    notificationPlaceHolders: [
-      ...companyName,
-      ...recipientName,
-      ...documentName,
-      ...placeHolder('folderName', later('Archive folder')),
-      ...documentLink(later('Link to the page for reading the document')),
-    ],
-  },
+export const notificationTypes: Type[] = [
+  typeOf(
+    INVITATION,
+    later('User invitation'),
+    placeHolder('inviterName', later('Name of the person who sent the invitation'), { fields: BOTH }),
+    placeHolder('roleName', later('Role of the new user')),
+    placeHolder('invitationLink', later('Link for accepting the invitation'), { required: true }),
+  ),
+  typeOf(
+    ACCOUNT_APPROVED,
+    later('Account approved'),
+    recipientName,
+    placeHolder('consoleLink', later('Link to the console'), { required: true }),
+  ),
+  documentType(3, later('Document to sign'), dueDate(false), toSign),
+  documentType(4, later('Reminder to sign'), dueDate(true), toSign),
+  documentType(5, later('Document signed'), placeHolder('signedBy', later('Names of everyone who has signed')), toRead),
+  documentType(6, later('Document archived'), placeHolder('folderName', later('Archive folder')), toRead),
 ];
 
-export function typeInWords(type: customerNotifications.NotificationType): customerNotifications.NotificationType {
+export function typeInWords(type: Type): Type {
   return {
     ...type,
     displayName: translated(type.displayName),

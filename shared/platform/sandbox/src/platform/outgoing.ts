@@ -1,5 +1,6 @@
 import { type LookupAddress, lookup as resolveName } from 'node:dns';
-import { type ClientRequest, request as requestHttp } from 'node:http';
+import { once } from 'node:events';
+import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 import { isWebAddress } from '@console/api';
@@ -68,38 +69,27 @@ export function createOutgoing(isPrivateAllowed: boolean): Outgoing {
   return { addressError, post: call, get: (address, request = {}) => call(address, request) };
 }
 
-function send(
+async function send(
   url: URL,
   { headers, body, timeoutMilliseconds = TIMEOUT }: OutgoingRequest,
   lookup: LookupFunction,
 ): Promise<OutgoingAnswer> {
   const request = url.protocol === 'https:' ? requestHttps : requestHttp;
-  return new Promise((resolve, reject) => {
-    const fail = (error: Error) =>
-      reject(
-        new OutgoingFailure(error.name === 'AbortError' ? TOO_SLOW : error.message, {
-          cause: error,
-        }),
-      );
-    const call: ClientRequest = request(url, {
-      method: body === undefined ? 'GET' : 'POST',
-      headers: { ...headers, ...(body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }) },
-      lookup,
-      agent: false,
-      signal: AbortSignal.timeout(timeoutMilliseconds),
-    });
-    call.once('error', fail);
-    call.once('response', (response) => {
-      let text = '';
-      response.setEncoding('utf8');
-      response.on('data', (chunk: string) => {
-        if (text.length < LONGEST_ANSWER) text += chunk;
-      });
-      response.once('error', fail);
-      response.once('end', () => resolve({ status: response.statusCode ?? 0, body: text.slice(0, LONGEST_ANSWER) }));
-    });
-    call.end(body);
-  });
+  const signal = AbortSignal.timeout(timeoutMilliseconds);
+  const method = body === undefined ? 'GET' : 'POST';
+  const call = request(url, { method, headers: headers ?? {}, lookup, agent: false, signal });
+  // The answer fails too.
+  call.on('error', () => {});
+  call.end(body);
+  try {
+    const [response] = (await once(call, 'response')) as [IncomingMessage];
+    let text = '';
+    for await (const chunk of response.setEncoding('utf8')) if (text.length < LONGEST_ANSWER) text += chunk;
+    return { status: response.statusCode ?? 0, body: text.slice(0, LONGEST_ANSWER) };
+  } catch (cause) {
+    const { name, message } = cause as Error;
+    throw new OutgoingFailure(name === 'AbortError' ? TOO_SLOW : message, { cause });
+  }
 }
 
 /** Fails if any address is private. */
