@@ -27,95 +27,81 @@ interface AreaVersionOptions {
  * Hashes scripts and `area.json` into version and container name. Unchanged sources give the same folder; two versions
  * can run in a page.
  */
-export class AreaVersionPlugin {
-  #options: AreaVersionOptions;
-
-  constructor(options: AreaVersionOptions) {
-    this.#options = options;
-  }
-
-  apply(compiler: Compiler): void {
-    const { Compilation } = compiler.webpack;
-    let data: Promise<PageData> | undefined;
-    compiler.hooks.beforeCompile.tapPromise('AreaVersionPlugin', async () => {
-      data ??= this.#pageData();
-      if (this.#options.development !== undefined) await this.#readDefinition(join(compiler.context, 'src/area.ts'));
+export const areaVersionPlugin = (options: AreaVersionOptions) => (compiler: Compiler) => {
+  const { Compilation } = compiler.webpack;
+  const isDevelopment = options.development !== undefined;
+  let { definition } = options;
+  let data: Promise<PageData> | undefined;
+  compiler.hooks.beforeCompile.tapPromise('area version', async () => {
+    data ??= dataOf(options);
+    if (isDevelopment) definition = await readDefinition(join(compiler.context, 'src/area.ts'), definition);
+  });
+  compiler.hooks.compilation.tap('area version', (compilation) => {
+    let hash = '';
+    let uses: ExportNames = {};
+    compilation.hooks.afterOptimizeModules.tap('area version', () => {
+      uses = usedExports(compilation);
     });
-    compiler.hooks.compilation.tap('AreaVersionPlugin', (compilation) => {
-      let hash = '';
-      let uses: ExportNames = {};
-      compilation.hooks.afterOptimizeModules.tap('AreaVersionPlugin', () => {
-        uses = usedExports(compilation);
-      });
-      compilation.hooks.processAssets.tapPromise(
-        // File names hash the version, so before content hashes.
-        { name: 'AreaVersionPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH - 1 },
-        async () => {
-          if (this.#options.development !== undefined) return;
-          const { definition, builtAgainst } = this.#options;
-          const described = JSON.stringify({
-            contract: CONTRACT_VERSION,
-            definition,
-            builtAgainst,
-            uses,
-            data: await data,
-          });
-          hash = contentHash(compilation, described).slice(0, HASH_PLACEHOLDER.length);
-          replaceEverywhere(compilation, hash);
-        },
-      );
-      compilation.hooks.processAssets.tapPromise(
-        { name: 'AreaVersionPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
-        async () => this.#emitManifest(compilation, { hash, uses, data: (await data) ?? {} }),
-      );
-    });
-  }
-
-  /** Reads an edited `area.ts` without a restart; the compiler reports its errors. */
-  async #readDefinition(file: string): Promise<void> {
-    const version = await stat(file).then(
-      ({ mtimeMs }) => mtimeMs,
-      () => undefined,
+    compilation.hooks.processAssets.tapPromise(
+      // File names hash the version, so before content hashes.
+      { name: 'area version', stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH - 1 },
+      async () => {
+        if (isDevelopment) return;
+        const { builtAgainst } = options;
+        const contents = { contract: CONTRACT_VERSION, definition, builtAgainst, uses, data: await data };
+        hash = contentHash(compilation, JSON.stringify(contents)).slice(0, HASH_PLACEHOLDER.length);
+        replaceEverywhere(compilation, hash);
+      },
     );
-    const module = import(`${pathToFileURL(file).href}?${version}`) as Promise<{ default: AreaDefinition }>;
-    const definition = await module.then(
-      ({ default: edited }) => edited,
-      () => this.#options.definition,
+    compilation.hooks.processAssets.tapPromise(
+      { name: 'area version', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
+      async () => emitManifest(compilation, { ...options, definition }, { hash, uses, data: (await data) ?? {} }),
     );
-    this.#options = { ...this.#options, definition };
-  }
+  });
+};
 
-  /** Queries may fail outside a page; pages then request when drawn. */
-  async #pageData(): Promise<PageData> {
-    const { packageDir, definition } = this.#options;
-    return packageDir === undefined ? {} : pageData(packageDir, definition).catch(() => ({}));
-  }
+/** Reads an edited `area.ts` without a restart; the compiler reports its errors. */
+async function readDefinition(file: string, earlier: AreaDefinition): Promise<AreaDefinition> {
+  const version = await stat(file).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => undefined,
+  );
+  const module = import(`${pathToFileURL(file).href}?${version}`) as Promise<{ default: AreaDefinition }>;
+  return module.then(
+    ({ default: edited }) => edited,
+    () => earlier,
+  );
+}
 
-  #emitManifest(
-    compilation: Compilation,
-    { hash, uses, data }: { hash: string; uses: ExportNames; data: PageData },
-  ): void {
-    const { definition, version, container, builtAgainst, development } = this.#options;
-    const files = filesOf(compilation);
-    const entry = [...files.keys()].find((file) => file.startsWith('remoteEntry.'));
-    const exposed = chunkFiles(compilation, 'area');
-    if (!entry) return; // the compilation has reported the error
-    const manifest = areaManifest({
-      definition,
-      version: version.replace(HASH_PLACEHOLDER, hash),
-      container: container.replace(HASH_PLACEHOLDER, hash),
-      entry,
-      preload: [entry, ...exposed],
-      chunks: Object.fromEntries(Object.keys(definition.pages).map((page) => [page, pageFiles(compilation, page)])),
-      builtAgainst,
-      data,
-      uses,
-      files,
-      words: wordFilesOf(compilation),
-      ...(development === undefined ? {} : { development }),
-    });
-    compilation.emitAsset('area.json', new webpack.sources.RawSource(`${JSON.stringify(manifest, null, 2)}\n`));
-  }
+/** Queries may fail outside a page; pages then request when drawn. */
+async function dataOf({ packageDir, definition }: AreaVersionOptions): Promise<PageData> {
+  return packageDir === undefined ? {} : pageData(packageDir, definition).catch(() => ({}));
+}
+
+function emitManifest(
+  compilation: Compilation,
+  { definition, version, container, builtAgainst, development }: AreaVersionOptions,
+  { hash, uses, data }: { hash: string; uses: ExportNames; data: PageData },
+): void {
+  const files = filesOf(compilation);
+  const entry = [...files.keys()].find((file) => file.startsWith('remoteEntry.'));
+  const exposed = chunkFiles(compilation, 'area');
+  if (!entry) return; // the compilation has reported the error
+  const manifest = areaManifest({
+    definition,
+    version: version.replace(HASH_PLACEHOLDER, hash),
+    container: container.replace(HASH_PLACEHOLDER, hash),
+    entry,
+    preload: [entry, ...exposed],
+    chunks: Object.fromEntries(Object.keys(definition.pages).map((page) => [page, pageFiles(compilation, page)])),
+    builtAgainst,
+    data,
+    uses,
+    files,
+    words: wordFilesOf(compilation),
+    ...(development === undefined ? {} : { development }),
+  });
+  compilation.emitAsset('area.json', new webpack.sources.RawSource(`${JSON.stringify(manifest, null, 2)}\n`));
 }
 
 const isServed = (file: string) => /\.js(on)?$/.test(file) && !/\.hot-update\.js(on)?$/.test(file);

@@ -5,14 +5,14 @@ import { CONTRACT_VERSION, type HostManifest } from '@console/contract';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Compilation, type Compiler, type Configuration } from 'webpack';
 import { integrityOf } from './area-manifest';
-import { type FrameOptions, FramePlugin } from './frame-plugin';
+import { type FrameOptions, framePlugin } from './frame-plugin';
 import { packageVersion } from './package-version';
 import { ALIASES, type BuildMode, connectionRule, preset, productionRouter } from './preset';
-import { ReproduciblePlugin } from './reproducible-plugin';
-import { ScriptIntegrityPlugin } from './script-integrity-plugin';
+import { reproduciblePlugin } from './reproducible-plugin';
+import { scriptIntegrityPlugin } from './script-integrity-plugin';
 import { type ExportNames, offeredExports } from './shared-exports';
 import { builtAgainst, hostShares } from './singletons';
-import { WordsPlugin, wordFilesOf } from './words/words-plugin';
+import { wordFilesOf, wordsPlugin } from './words/words-plugin';
 
 export interface HostOptions {
   runtimePlugin: string;
@@ -59,7 +59,7 @@ export function defineHost(packageDir: string, options: HostOptions, mode: Build
     },
     optimization: {
       ...base.optimization,
-      // ScriptIntegrityPlugin needs this in development too.
+      // `scriptIntegrityPlugin` needs this in development too.
       realContentHash: true,
       splitChunks: {
         cacheGroups: {
@@ -84,8 +84,8 @@ export function defineHost(packageDir: string, options: HostOptions, mode: Build
       },
     },
     plugins: [
-      new ReproduciblePlugin(),
-      new ScriptIntegrityPlugin(),
+      reproduciblePlugin,
+      scriptIntegrityPlugin,
       new ModuleFederationPlugin({
         name: 'console',
         shared: hostShares(packageDir),
@@ -104,9 +104,9 @@ export function defineHost(packageDir: string, options: HostOptions, mode: Build
         // Between comment removal and content hashes.
         stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
       }),
-      new WordsPlugin({ packageDir, folder: 'assets/' }),
-      new FramePlugin(options.frame),
-      new HostManifestPlugin({ version: packageVersion(packageDir), offers: builtAgainst(packageDir) }),
+      wordsPlugin({ packageDir, folder: 'assets/' }),
+      framePlugin(options.frame),
+      hostManifestPlugin({ version: packageVersion(packageDir), offers: builtAgainst(packageDir) }),
     ],
   };
 }
@@ -123,46 +123,35 @@ interface HostManifestOptions {
 }
 
 /** Writes `host.json`, for compatibility checks. The hash covers the page, with its scripts' names, and the offer. */
-class HostManifestPlugin {
-  readonly #options: HostManifestOptions;
-
-  constructor(options: HostManifestOptions) {
-    this.#options = options;
-  }
-
-  apply(compiler: Compiler): void {
-    const { Compilation } = compiler.webpack;
-    compiler.hooks.thisCompilation.tap('HostManifestPlugin', (compilation) => {
-      let exports: ExportNames = {};
-      compilation.hooks.afterOptimizeModules.tap('HostManifestPlugin', () => {
-        exports = offeredExports(compilation);
-      });
-      compilation.hooks.processAssets.tap(
-        { name: 'HostManifestPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
-        () => this.#emit(compilation, exports),
-      );
+const hostManifestPlugin = (options: HostManifestOptions) => (compiler: Compiler) =>
+  compiler.hooks.thisCompilation.tap('host manifest', (compilation) => {
+    let exports: ExportNames = {};
+    compilation.hooks.afterOptimizeModules.tap('host manifest', () => {
+      exports = offeredExports(compilation);
     });
-  }
-
-  #emit(compilation: Compilation, exports: ExportNames): void {
-    const page = compilation.getAsset('index.html')?.source;
-    if (!page) return; // the compilation has reported the error
-    const { version, offers } = this.#options;
-    const words = Object.fromEntries(
-      Object.entries(wordFilesOf(compilation)).map(([language, file]) => {
-        const content = compilation.getAsset(file)?.source.buffer() ?? '';
-        return [language, { file, integrity: integrityOf(content, 'sha256') }] as const;
-      }),
+    const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+    compilation.hooks.processAssets.tap({ name: 'host manifest', stage }, () =>
+      emitManifest(options, compilation, exports),
     );
-    const described = JSON.stringify({ contract: CONTRACT_VERSION, offers, exports, words });
-    const hash = createHash('sha256').update(page.buffer()).update(described).digest('hex').slice(0, 7);
-    const manifest: HostManifest = {
-      contract: CONTRACT_VERSION,
-      version: `${version}-${hash}`,
-      offers,
-      exports,
-      words,
-    };
-    compilation.emitAsset('host.json', new webpack.sources.RawSource(`${JSON.stringify(manifest, null, 2)}\n`));
-  }
+  });
+
+function emitManifest({ version, offers }: HostManifestOptions, compilation: Compilation, exports: ExportNames): void {
+  const page = compilation.getAsset('index.html')?.source;
+  if (!page) return; // the compilation has reported the error
+  const words = Object.fromEntries(
+    Object.entries(wordFilesOf(compilation)).map(([language, file]) => {
+      const content = compilation.getAsset(file)?.source.buffer() ?? '';
+      return [language, { file, integrity: integrityOf(content, 'sha256') }] as const;
+    }),
+  );
+  const described = JSON.stringify({ contract: CONTRACT_VERSION, offers, exports, words });
+  const hash = createHash('sha256').update(page.buffer()).update(described).digest('hex').slice(0, 7);
+  const manifest: HostManifest = {
+    contract: CONTRACT_VERSION,
+    version: `${version}-${hash}`,
+    offers,
+    exports,
+    words,
+  };
+  compilation.emitAsset('host.json', new webpack.sources.RawSource(`${JSON.stringify(manifest, null, 2)}\n`));
 }

@@ -4,15 +4,15 @@ import { join, sep } from 'node:path';
 import type { AreaDefinition } from '@console/contract';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Compiler, type Configuration } from 'webpack';
-import { AreaVersionPlugin, HASH_PLACEHOLDER } from './area-version-plugin';
-import { DevelopmentPlugin, REACT_FILE } from './development/development';
-import { HostScriptsPlugin } from './host-scripts-plugin';
+import { areaVersionPlugin, HASH_PLACEHOLDER } from './area-version-plugin';
+import { developmentPlugin, REACT_FILE } from './development/development';
+import { hostScriptsPlugin } from './host-scripts-plugin';
 import { packageVersion } from './package-version';
 import { type BuildMode, connectionRule, preset } from './preset';
-import { ReproduciblePlugin } from './reproducible-plugin';
+import { reproduciblePlugin } from './reproducible-plugin';
 import { builtAgainst, remoteShares, singletonPackages } from './singletons';
 import { titlesOf } from './words/area-titles';
-import { WordsPlugin } from './words/words-plugin';
+import { wordsPlugin } from './words/words-plugin';
 
 /** webpack configuration of an area: `packageDir` has `src/area.ts` (declaration) and `src/remote.tsx` (code). */
 export function defineRemote(packageDir: string, area: AreaDefinition, mode: BuildMode = 'production'): Configuration {
@@ -46,9 +46,9 @@ export function defineRemote(packageDir: string, area: AreaDefinition, mode: Bui
       splitChunks: { minSize: 40_000 },
     },
     plugins: [
-      new ReproduciblePlugin(),
-      new HostScriptsPlugin(),
-      new OwnCopiesPlugin(packageDir),
+      reproduciblePlugin,
+      hostScriptsPlugin,
+      ownCopiesPlugin(packageDir),
       new ModuleFederationPlugin({
         name: container,
         filename: filename.replace('[name]', 'remoteEntry'),
@@ -61,15 +61,15 @@ export function defineRemote(packageDir: string, area: AreaDefinition, mode: Bui
         // The host has the engine.
         experiments: { externalRuntime: true, optimization: { target: 'web', disableRemote: true } },
       }),
-      new WordsPlugin({ packageDir, titles: titlesOf(area) }),
-      new AreaVersionPlugin({
+      wordsPlugin({ packageDir, titles: titlesOf(area) }),
+      areaVersionPlugin({
         definition: area,
         version,
         container,
         builtAgainst: builtAgainst(packageDir),
         ...(isDevelopment ? { development: REACT_FILE } : { packageDir }),
       }),
-      ...(isDevelopment ? [new DevelopmentPlugin()] : []),
+      ...(isDevelopment ? [developmentPlugin] : []),
     ],
   };
 }
@@ -84,32 +84,20 @@ const BUNDLED_DOORS = [
 ];
 
 /** Refuses copies of shared packages: two Reacts or sessions in a page fail obscurely. */
-class OwnCopiesPlugin {
-  readonly #packageDir: string;
-
-  constructor(packageDir: string) {
-    this.#packageDir = packageDir;
-  }
-
-  apply(compiler: Compiler): void {
-    const folders = singletonPackages.map((name) => ({
-      name,
-      folder: realpathSync(join(this.#packageDir, 'node_modules', name)) + sep,
-    }));
-    const bundledDoors = new Set(
-      BUNDLED_DOORS.map((door) => realpathSync(join(this.#packageDir, 'node_modules', door))),
-    );
-    compiler.hooks.compilation.tap('OwnCopiesPlugin', (compilation) => {
-      compilation.hooks.finishModules.tap('OwnCopiesPlugin', (modules) => {
-        for (const module of modules) {
-          const resource = module instanceof webpack.NormalModule ? module.resource : '';
-          const copy = folders.find(({ folder }) => resource.startsWith(folder));
-          if (!copy || bundledDoors.has(resource)) continue;
-          compilation.errors.push(
-            new webpack.WebpackError(`${resource} would bring a second ${copy.name}; import it by name.`),
-          );
-        }
-      });
+const ownCopiesPlugin = (packageDir: string) => (compiler: Compiler) => {
+  const placeOf = (name: string) => realpathSync(join(packageDir, 'node_modules', name));
+  const folders = singletonPackages.map((name) => ({ name, folder: placeOf(name) + sep }));
+  const bundledDoors = new Set(BUNDLED_DOORS.map(placeOf));
+  compiler.hooks.compilation.tap('own copies', (compilation) => {
+    compilation.hooks.finishModules.tap('own copies', (modules) => {
+      for (const module of modules) {
+        const resource = module instanceof webpack.NormalModule ? module.resource : '';
+        const copy = folders.find(({ folder }) => resource.startsWith(folder));
+        if (!copy || bundledDoors.has(resource)) continue;
+        compilation.errors.push(
+          new webpack.WebpackError(`${resource} would bring a second ${copy.name}; import it by name.`),
+        );
+      }
     });
-  }
-}
+  });
+};

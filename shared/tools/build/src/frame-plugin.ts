@@ -30,74 +30,64 @@ type SubsetFont = (font: Buffer, characters: string, options: { targetFormat: 'w
  * `index.html`: everything visible before scripts. A server either sends stylesheet and script as files, or includes
  * both (`inPage`) with hashes in its policy.
  */
-export class FramePlugin {
-  readonly #options: FrameOptions;
+export const framePlugin = (options: FrameOptions) => (compiler: Compiler) =>
+  compiler.hooks.thisCompilation.tap('frame', (compilation) => {
+    const { template, boot, fonts } = options;
+    compilation.fileDependencies.addAll([template, boot, fonts.sans, fonts.mono]);
+    // File names are final.
+    const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+    compilation.hooks.processAssets.tapPromise({ name: 'frame', stage }, () =>
+      emitFrame(options, compilation, compiler),
+    );
+  });
 
-  constructor(options: FrameOptions) {
-    this.#options = options;
-  }
-
-  apply(compiler: Compiler): void {
-    const { Compilation } = compiler.webpack;
-    compiler.hooks.thisCompilation.tap('FramePlugin', (compilation) => {
-      const { template, boot, fonts } = this.#options;
-      compilation.fileDependencies.addAll([template, boot, fonts.sans, fonts.mono]);
-      compilation.hooks.processAssets.tapPromise(
-        // File names are final.
-        { name: 'FramePlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
-        () => this.#emit(compilation, compiler),
-      );
-    });
-  }
-
-  async #emit(compilation: Compilation, { webpack }: Compiler): Promise<void> {
-    const { template, boot, fonts, stylesheet } = this.#options;
-    // Host builds only: esbuild unpacks a native part, without space in the release tool's container.
-    const load = createRequire(import.meta.url);
-    const { buildSync } = load('esbuild') as { buildSync: typeof BuildSync };
-    const subsetFont = load('subset-font') as SubsetFont;
-    const emit = (name: string, extension: string, content: Buffer | string) => {
-      const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
-      const file = `assets/${name}.${hash}.${extension}`;
-      // Otherwise webpack would minify after hashing.
-      const info = { minimized: true };
-      if (!compilation.getAsset(file)) compilation.emitAsset(file, new webpack.sources.RawSource(content), info);
-      return `/${file}`;
-    };
-    const sans = readFileSync(fonts.sans);
-    const urls: FontUrls = {
-      sans: emit('sans', 'woff2', await subsetFont(sans, fonts.first, { targetFormat: 'woff2' })),
-      sansWhole: emit('sans-whole', 'woff2', sans),
-      mono: emit('mono', 'woff2', readFileSync(fonts.mono)),
-    };
-    const styles = stylesheet(urls);
-    const { outputFiles, metafile } = buildSync({ ...ONE_SCRIPT, entryPoints: [boot], absWorkingDir: dirname(boot) });
-    const script = outputFiles[0]?.text.trim() ?? '';
-    compilation.fileDependencies.addAll(Object.keys(metafile.inputs).map((file) => join(dirname(boot), file)));
-    const filled: Record<string, string> = {
-      ...urls,
-      stylesheet: emit('frame', 'css', styles),
-      stylesheetHash: shortIntegrityOf(styles),
-      boot: emit('boot', 'js', script),
-      bootHash: shortIntegrityOf(script),
-      inPage: emit('in-page', 'html', inPage(styles, script)),
-      preloads: lines(
-        chunkFiles(compilation, 'bootstrap'),
-        // Must equal the script's, or the browser fetches twice.
-        (file) => `<link rel="preload" as="script" ${hashOf(compilation, file)} href="/${file}" />`,
-      ),
-      scripts: lines(
-        entryFiles(compilation),
-        (file) => `<script defer ${hashOf(compilation, file)} src="/${file}"></script>`,
-      ),
-    };
-    const html = readFileSync(template, 'utf8').replace(/%(\w+)%/g, (_, name: string) => {
-      const value = filled[name];
-      if (value === undefined) throw new Error(`index.html asks for the unknown placeholder %${name}%`);
-      return value;
-    });
-    compilation.emitAsset('index.html', new webpack.sources.RawSource(html));
-  }
+async function emitFrame(options: FrameOptions, compilation: Compilation, { webpack }: Compiler): Promise<void> {
+  const { template, boot, fonts, stylesheet } = options;
+  // Host builds only: esbuild unpacks a native part, without space in the release tool's container.
+  const load = createRequire(import.meta.url);
+  const { buildSync } = load('esbuild') as { buildSync: typeof BuildSync };
+  const subsetFont = load('subset-font') as SubsetFont;
+  const emit = (name: string, extension: string, content: Buffer | string) => {
+    const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
+    const file = `assets/${name}.${hash}.${extension}`;
+    // Otherwise webpack would minify after hashing.
+    const info = { minimized: true };
+    if (!compilation.getAsset(file)) compilation.emitAsset(file, new webpack.sources.RawSource(content), info);
+    return `/${file}`;
+  };
+  const sans = readFileSync(fonts.sans);
+  const urls: FontUrls = {
+    sans: emit('sans', 'woff2', await subsetFont(sans, fonts.first, { targetFormat: 'woff2' })),
+    sansWhole: emit('sans-whole', 'woff2', sans),
+    mono: emit('mono', 'woff2', readFileSync(fonts.mono)),
+  };
+  const styles = stylesheet(urls);
+  const { outputFiles, metafile } = buildSync({ ...ONE_SCRIPT, entryPoints: [boot], absWorkingDir: dirname(boot) });
+  const script = outputFiles[0]?.text.trim() ?? '';
+  compilation.fileDependencies.addAll(Object.keys(metafile.inputs).map((file) => join(dirname(boot), file)));
+  const filled: Record<string, string> = {
+    ...urls,
+    stylesheet: emit('frame', 'css', styles),
+    stylesheetHash: shortIntegrityOf(styles),
+    boot: emit('boot', 'js', script),
+    bootHash: shortIntegrityOf(script),
+    inPage: emit('in-page', 'html', inPage(styles, script)),
+    preloads: lines(
+      chunkFiles(compilation, 'bootstrap'),
+      // Must equal the script's, or the browser fetches twice.
+      (file) => `<link rel="preload" as="script" ${hashOf(compilation, file)} href="/${file}" />`,
+    ),
+    scripts: lines(
+      entryFiles(compilation),
+      (file) => `<script defer ${hashOf(compilation, file)} src="/${file}"></script>`,
+    ),
+  };
+  const html = readFileSync(template, 'utf8').replace(/%(\w+)%/g, (_, name: string) => {
+    const value = filled[name];
+    if (value === undefined) throw new Error(`index.html asks for the unknown placeholder %${name}%`);
+    return value;
+  });
+  compilation.emitAsset('index.html', new webpack.sources.RawSource(html));
 }
 
 const ONE_SCRIPT = {

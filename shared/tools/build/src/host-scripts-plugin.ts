@@ -20,13 +20,10 @@ export function tapCreateScript(compiler: Compiler, make: MakeScript): void {
 }
 
 /** The host makes script elements, with hashes and retries; without a host, webpack does. */
-export class HostScriptsPlugin {
-  apply(compiler: Compiler): void {
-    tapCreateScript(
-      compiler,
-      (source) => `
+export const hostScriptsPlugin = (compiler: Compiler) =>
+  tapCreateScript(
+    compiler,
+    (source) => `
           const createScript = globalThis[Symbol.for('console.createScript')];
           if (createScript) { script = createScript(url); } else { ${source} }`,
-    );
-  }
-}
+  );

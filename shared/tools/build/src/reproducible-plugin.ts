@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Chunk, Compilation, Compiler, Module } from 'webpack';
 
-const NAME = 'ReproduciblePlugin';
+const NAME = 'reproducible';
 
 /** The name hashes the engine's folder. */
 const ENGINE_ENTRY = /[\\/]\.federation[\\/]entry\.[0-9a-f]+\.js/;
@@ -18,22 +18,19 @@ const IDS = 90_000;
  * - File names: the minifier reads an earlier hash than the final (`realContentHash`), replaced by a hash of the
  *   chunk's name.
  */
-export class ReproduciblePlugin {
-  apply(compiler: Compiler): void {
-    compiler.hooks.compilation.tap(NAME, (compilation) => {
-      compilation.hooks.succeedModule.tap(NAME, (module) => {
-        if (ENGINE_ENTRY.test(module.identifier())) module.readableIdentifier = () => 'engine';
-      });
-      // Webpack keeps existing ids.
-      compilation.hooks.moduleIds.tap({ name: NAME, stage: -1 }, (modules) => nameByWhatTheyAre(compilation, modules));
-      if (compiler.options.optimization.realContentHash) {
-        compilation.hooks.contentHash.tap({ name: NAME, stage: 1 }, (chunk) => {
-          chunk.contentHash.javascript = hashOf(chunkName(chunk)).toString('hex');
-        });
-      }
+export const reproduciblePlugin = (compiler: Compiler) =>
+  compiler.hooks.compilation.tap(NAME, (compilation) => {
+    compilation.hooks.succeedModule.tap(NAME, (module) => {
+      if (ENGINE_ENTRY.test(module.identifier())) module.readableIdentifier = () => 'engine';
     });
-  }
-}
+    // Webpack keeps existing ids.
+    compilation.hooks.moduleIds.tap({ name: NAME, stage: -1 }, (modules) => nameByWhatTheyAre(compilation, modules));
+    if (compiler.options.optimization.realContentHash) {
+      compilation.hooks.contentHash.tap({ name: NAME, stage: 1 }, (chunk) => {
+        chunk.contentHash.javascript = hashOf(chunkName(chunk)).toString('hex');
+      });
+    }
+  });
 
 function nameByWhatTheyAre(compilation: Compilation, modules: Iterable<Module>): void {
   const names = [...modules].map((module) => ({ module, name: nameWithoutFolder(module) }));

@@ -9,47 +9,45 @@ export const shortIntegrityOf = (content: Buffer | string): string => integrityO
  * Hashes of later chunks, in the first script, for `console.createScript`. A script cut by a proxy is refused and
  * requested again, not cached for a year.
  */
-export class ScriptIntegrityPlugin {
-  apply(compiler: Compiler): void {
-    const { Compilation, optimize, sources } = compiler.webpack;
-    tapCreateScript(compiler, (_source, chunk, { chunkGraph }) => {
-      const hasScript = (one: Chunk) => chunkGraph.getChunkModulesIterableBySourceType(one, 'javascript') !== undefined;
-      const hashes = Object.fromEntries(
-        fetchedLater(chunk)
-          .filter(hasScript)
-          .map(({ id }) => [id, placeholderOf(id)]),
-      );
-      return `script = globalThis[Symbol.for('console.createScript')](url, ${JSON.stringify(hashes)}[chunkId]);`;
-    });
-    compiler.hooks.compilation.tap('ScriptIntegrityPlugin', (compilation) => {
-      const published = new Map<string, string>();
-      // webpack treats the placeholders as content hashes in file names, and updates them if a script changes at the
-      optimize.RealContentHashPlugin.getCompilationHooks(compilation).updateHash.tap(
-        'ScriptIntegrityPlugin',
-        (content, before) => (published.has(before) ? shortIntegrityOf(Buffer.concat(content)) : undefined),
-      );
-      compilation.hooks.processAssets.tap(
-        { name: 'ScriptIntegrityPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH - 1 },
-        () => {
-          for (const [placeholder, file] of laterFiles(compilation)) {
-            const content = compilation.getAsset(file)?.source.buffer() ?? '';
-            const integrity = shortIntegrityOf(content);
-            published.set(integrity, placeholder);
-            compilation.updateAsset(
-              file,
-              (source) => source,
-              (info) => ({ ...info, contenthash: [info?.contenthash ?? [], integrity].flat() }),
-            );
-            replaceInFirstScript(compilation, placeholder, integrity, sources);
-          }
-        },
-      );
-      compilation.hooks.processAssets.tap(
-        { name: 'ScriptIntegrityPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
-        () => refuseUnpublished(compilation),
-      );
-    });
-  }
+export function scriptIntegrityPlugin(compiler: Compiler): void {
+  const { Compilation, optimize, sources } = compiler.webpack;
+  tapCreateScript(compiler, (_source, chunk, { chunkGraph }) => {
+    const hasScript = (one: Chunk) => chunkGraph.getChunkModulesIterableBySourceType(one, 'javascript') !== undefined;
+    const hashes = Object.fromEntries(
+      fetchedLater(chunk)
+        .filter(hasScript)
+        .map(({ id }) => [id, placeholderOf(id)]),
+    );
+    return `script = globalThis[Symbol.for('console.createScript')](url, ${JSON.stringify(hashes)}[chunkId]);`;
+  });
+  compiler.hooks.compilation.tap('script integrity', (compilation) => {
+    const published = new Map<string, string>();
+    // webpack treats the placeholders as content hashes in file names, and updates them if a script changes at the
+    optimize.RealContentHashPlugin.getCompilationHooks(compilation).updateHash.tap(
+      'script integrity',
+      (content, before) => (published.has(before) ? shortIntegrityOf(Buffer.concat(content)) : undefined),
+    );
+    compilation.hooks.processAssets.tap(
+      { name: 'script integrity', stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH - 1 },
+      () => {
+        for (const [placeholder, file] of laterFiles(compilation)) {
+          const content = compilation.getAsset(file)?.source.buffer() ?? '';
+          const integrity = shortIntegrityOf(content);
+          published.set(integrity, placeholder);
+          compilation.updateAsset(
+            file,
+            (source) => source,
+            (info) => ({ ...info, contenthash: [info?.contenthash ?? [], integrity].flat() }),
+          );
+          replaceInFirstScript(compilation, placeholder, integrity, sources);
+        }
+      },
+    );
+    compilation.hooks.processAssets.tap(
+      { name: 'script integrity', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
+      () => refuseUnpublished(compilation),
+    );
+  });
 }
 
 type Id = Chunk['id'];

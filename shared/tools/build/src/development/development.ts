@@ -10,14 +10,12 @@ export const REACT_FILE = 'react.development.js';
 export const JSX_SOURCE = import.meta.dirname;
 
 /** Adds Fast Refresh, and shows errors over the page. */
-export class DevelopmentPlugin {
-  apply(compiler: Compiler): void {
-    const entry = join(import.meta.dirname, 'overlay.ts');
-    new webpack.EntryPlugin(compiler.context, entry, { name: undefined }).apply(compiler);
-    new ReactRefreshPlugin({ overlay: false, exclude: [/node_modules/, import.meta.dirname] }).apply(compiler);
-    const runtime = join(import.meta.dirname, 'refresh-runtime.ts');
-    new webpack.NormalModuleReplacementPlugin(/react-refresh[\\/]runtime(\.js)?$/, runtime).apply(compiler);
-  }
+export function developmentPlugin(compiler: Compiler): void {
+  const entry = join(import.meta.dirname, 'overlay.ts');
+  new webpack.EntryPlugin(compiler.context, entry, { name: undefined }).apply(compiler);
+  new ReactRefreshPlugin({ overlay: false, exclude: [/node_modules/, import.meta.dirname] }).apply(compiler);
+  const runtime = join(import.meta.dirname, 'refresh-runtime.ts');
+  new webpack.NormalModuleReplacementPlugin(/react-refresh[\\/]runtime(\.js)?$/, runtime).apply(compiler);
 }
 
 export async function developmentReact(packageDir: string): Promise<Uint8Array> {

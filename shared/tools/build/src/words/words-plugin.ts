@@ -21,71 +21,56 @@ const emitted = new WeakMap<Compilation, WordFiles>();
 export const wordFilesOf = (compilation: Compilation): WordFiles => emitted.get(compilation) ?? {};
 
 /** A hashed catalogue per language, of the texts in the build. */
-export class WordsPlugin {
-  readonly #options: WordsOptions;
+export const wordsPlugin = (options: WordsOptions) => (compiler: Compiler) =>
+  compiler.hooks.thisCompilation.tap('words', (compilation) => {
+    const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
+    compilation.hooks.processAssets.tap({ name: 'words', stage }, () => emitWords(options, compilation));
+  });
 
-  constructor(options: WordsOptions) {
-    this.#options = options;
-  }
-
-  apply(compiler: Compiler): void {
-    const { Compilation } = compiler.webpack;
-    compiler.hooks.thisCompilation.tap('WordsPlugin', (compilation) => {
-      compilation.hooks.processAssets.tap(
-        { name: 'WordsPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
-        () => this.#emit(compilation),
+function emitWords({ packageDir, folder = '', titles }: WordsOptions, compilation: Compilation): void {
+  const read = new Map<string, ReadonlyMap<string, Catalogue>>();
+  const catalogues = (dir: string) => {
+    const catalogue = read.get(dir) ?? cataloguesOf(dir);
+    read.set(dir, catalogue);
+    compilation.contextDependencies.add(wordsDir(dir));
+    return catalogue;
+  };
+  const base = catalogues(packageDir);
+  const words = new Map<string, Record<string, Catalogue[string]>>([...base.keys()].map((language) => [language, {}]));
+  // Own sources last: the package's catalogue decides about a shared text.
+  const isOwn = (file: string) => Number(file.startsWith(join(packageDir, '/')));
+  const files = [...sourceFiles(compilation.modules)].sort().sort((a, b) => isOwn(a) - isOwn(b));
+  for (const file of files) {
+    const { texts } = textsOf(file, readFileSync(file, 'utf8'));
+    const dir = texts.length > 0 ? packageDirOf(file) : undefined;
+    if (dir === undefined) continue;
+    for (const [language, catalogue] of catalogues(dir)) {
+      const translations = words.get(language) ?? {};
+      words.set(language, translations);
+      Object.assign(
+        translations,
+        pick(
+          catalogue,
+          texts.map(({ key }) => key),
+        ),
       );
-    });
-  }
-
-  #emit(compilation: Compilation): void {
-    const { packageDir, folder = '', titles } = this.#options;
-    const read = new Map<string, ReadonlyMap<string, Catalogue>>();
-    const catalogues = (dir: string) => {
-      const catalogue = read.get(dir) ?? cataloguesOf(dir);
-      read.set(dir, catalogue);
-      compilation.contextDependencies.add(wordsDir(dir));
-      return catalogue;
-    };
-    const base = catalogues(packageDir);
-    const words = new Map<string, Record<string, Catalogue[string]>>(
-      [...base.keys()].map((language) => [language, {}]),
-    );
-    // Own sources last: the package's catalogue decides about a shared text.
-    const isOwn = (file: string) => Number(file.startsWith(join(packageDir, '/')));
-    const files = [...sourceFiles(compilation.modules)].sort().sort((a, b) => isOwn(a) - isOwn(b));
-    for (const file of files) {
-      const { texts } = textsOf(file, readFileSync(file, 'utf8'));
-      const dir = texts.length > 0 ? packageDirOf(file) : undefined;
-      if (dir === undefined) continue;
-      for (const [language, catalogue] of catalogues(dir)) {
-        const translations = words.get(language) ?? {};
-        words.set(language, translations);
-        Object.assign(
-          translations,
-          pick(
-            catalogue,
-            texts.map(({ key }) => key),
-          ),
-        );
-      }
     }
-    const emit = (file: string, content: Catalogue) => {
-      const text = JSON.stringify(pick(content, Object.keys(content).sort()));
-      const name = file.replace('%hash%', createHash('sha256').update(text).digest('hex').slice(0, 8));
-      // webpack never rewrites immutable files.
-      const info = { immutable: name !== file, minimized: true };
-      compilation.emitAsset(name, new webpack.sources.RawSource(text), info);
-      return name;
-    };
-    const wordFiles: Record<string, string> = {};
-    for (const [language, translations] of words) {
-      const isEmpty = Object.keys(translations).length === 0;
-      if (!isEmpty) wordFiles[language] = emit(`${folder}words.${language}.%hash%.json`, translations);
-      if (titles) emit(titlesFile(language), pick(base.get(language) ?? {}, titles));
-    }
-    emitted.set(compilation, wordFiles);
   }
+  const emit = (file: string, content: Catalogue) => {
+    const text = JSON.stringify(pick(content, Object.keys(content).sort()));
+    const name = file.replace('%hash%', createHash('sha256').update(text).digest('hex').slice(0, 8));
+    // webpack never rewrites immutable files.
+    const info = { immutable: name !== file, minimized: true };
+    compilation.emitAsset(name, new webpack.sources.RawSource(text), info);
+    return name;
+  };
+  const wordFiles: Record<string, string> = {};
+  for (const [language, translations] of words) {
+    const isEmpty = Object.keys(translations).length === 0;
+    if (!isEmpty) wordFiles[language] = emit(`${folder}words.${language}.%hash%.json`, translations);
+    if (titles) emit(titlesFile(language), pick(base.get(language) ?? {}, titles));
+  }
+  emitted.set(compilation, wordFiles);
 }
 
 const pick = (catalogue: Catalogue, keys: readonly string[]): Catalogue =>

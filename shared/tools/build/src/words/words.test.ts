@@ -5,7 +5,7 @@ import webpack from 'webpack';
 import { exportGettext, importGettext } from './gettext';
 import { disagreements, packageWords, progress, updateCatalogues, wordProblems } from './package-words';
 import { textsOf } from './texts';
-import { WordsPlugin } from './words-plugin';
+import { wordsPlugin } from './words-plugin';
 
 let dir: string;
 beforeEach(() => {
@@ -250,7 +250,7 @@ function build(titles: string[]): Promise<void> {
     entry: './src/page.ts',
     output: { path: join(dir, 'dist') },
     externals: { '@console/words': 'words' },
-    plugins: [new WordsPlugin({ packageDir: dir, titles })],
+    plugins: [wordsPlugin({ packageDir: dir, titles })],
   });
   return new Promise((resolve, reject) => {
     compiler?.run((error) => (error ? reject(error) : resolve()));
