@@ -44,26 +44,26 @@ export function seedDocuments(rows: SeedRows, { now, scale }: SeedOptions): void
   const [newTest, newDevelopment] = [edits.newInTest.map(toNewDocument), edits.newInDevelopment.map(toNewDocument)];
 
   [...inProduction, ...newTest, ...newDevelopment].forEach((original, index) => {
-    const timeline = new DocumentTimeline(rows, `d-${String(index + 1).padStart(5, '0')}`);
+    const timeline = timelineOf(rows, `d-${String(index + 1).padStart(5, '0')}`, original);
     const isNew = index >= inProduction.length;
     const createdAt = now - (isNew ? LAST_TO_TEST_DAYS + 2 : 60 + Math.floor(random() * 1_400)) * DAY - hours(random);
-    timeline.write(original, createdAt, author());
+    timeline.write({}, createdAt, author());
     if (index < inProduction.length) {
       timeline.publish('test', createdAt + DAY, author());
       timeline.publish('production', createdAt + 3 * DAY, author());
-      if (index % 9 === 4) reviseInAll(timeline, now - (LAST_TO_PRODUCTION_DAYS + 6) * DAY + hours(random));
+      if (index % 9 === 4) {
+        const at = now - (LAST_TO_PRODUCTION_DAYS + 6) * DAY + hours(random);
+        timeline.write({ comment: original.comment === '' ? 'Språkgranskad' : '' }, at, author());
+        timeline.publish('test', at + DAY, author());
+        timeline.publish('production', now - LAST_TO_PRODUCTION_DAYS * DAY, author());
+      }
     }
     const forTest = edits.aheadInTest[original.type];
-    if (forTest)
-      timeline.write(
-        { ...timeline.content, ...forTest },
-        now - (LAST_TO_TEST_DAYS + 1) * DAY + hours(random),
-        author(),
-      );
+    if (forTest) timeline.write(forTest, now - (LAST_TO_TEST_DAYS + 1) * DAY + hours(random), author());
     const isInTest = index < inProduction.length + newTest.length;
     if (isInTest && (forTest || isNew)) timeline.publish('test', now - LAST_TO_TEST_DAYS * DAY, author());
     const forDevelopment = edits.aheadInDevelopment[original.type];
-    if (forDevelopment) timeline.write({ ...timeline.content, ...forDevelopment }, now - DAY - hours(random), author());
+    if (forDevelopment) timeline.write(forDevelopment, now - DAY - hours(random), author());
     timeline.addRows();
   });
   rows.add(
@@ -71,57 +71,38 @@ export function seedDocuments(rows: SeedRows, { now, scale }: SeedOptions): void
     { environment: 'development', at: now - LAST_TO_TEST_DAYS * DAY },
     { environment: 'test', at: now - LAST_TO_PRODUCTION_DAYS * DAY },
   );
-
-  function reviseInAll(timeline: DocumentTimeline, at: number) {
-    const comment = timeline.content.comment === '' ? 'Språkgranskad' : '';
-    timeline.write({ ...timeline.content, comment }, at, author());
-    timeline.publish('test', at + DAY, author());
-    timeline.publish('production', now - LAST_TO_PRODUCTION_DAYS * DAY, author());
-  }
 }
 
-class DocumentTimeline {
-  readonly #rows: SeedRows;
-  readonly #id: string;
-  readonly #states = new Map<DocumentEnvironment, { content: Values; at: number; by: Author }>();
-  #entries = 0;
+/** The document's state in each environment, and its history. */
+function timelineOf(rows: SeedRows, documentId: string, original: Values) {
+  const states = new Map<DocumentEnvironment, { content: Values; at: number; by: Author }>();
+  let entries = 0;
+  const note = (kind: number, at: number, by: Author, changes: attributeStore.DocumentChange[]) => {
+    const id = `h-${documentId.slice(2)}-${++entries}`;
+    rows.add(documentHistory, { id, documentId, kind, at, byName: by.name, changes });
+  };
+  return {
+    write(edit: Partial<Values>, at: number, by: Author): void {
+      const oldContent = states.get('development')?.content;
+      const content = { ...original, ...oldContent, ...edit };
+      note(oldContent ? HISTORY.updated : HISTORY.created, at, by, changesBetween(oldContent, content));
+      states.set('development', { content, at, by });
+    },
 
-  constructor(rows: SeedRows, id: string) {
-    this.#rows = rows;
-    this.#id = id;
-  }
+    publish(to: 'test' | 'production', at: number, by: Author): void {
+      const from = to === 'test' ? 'development' : 'test';
+      const content = states.get(from)?.content ?? original;
+      note(HISTORY.published, at, by, changesOfCopy(from, to, states.get(to)?.content, content));
+      states.set(to, { content, at, by });
+    },
 
-  get content(): Values {
-    const state = this.#states.get('development');
-    if (!state) throw new Error(`${this.#id} has not been written yet`);
-    return state.content;
-  }
-
-  write(content: Values, at: number, by: Author): void {
-    const oldContent = this.#states.get('development')?.content;
-    this.#note(oldContent ? HISTORY.updated : HISTORY.created, at, by, changesBetween(oldContent, content));
-    this.#states.set('development', { content, at, by });
-  }
-
-  publish(to: 'test' | 'production', at: number, by: Author): void {
-    const from = to === 'test' ? 'development' : 'test';
-    const content = this.#states.get(from)?.content ?? this.content;
-    const changes = changesOfCopy(from, to, this.#states.get(to)?.content, content);
-    this.#note(HISTORY.published, at, by, changes);
-    this.#states.set(to, { content, at, by });
-  }
-
-  addRows(): void {
-    for (const [environment, { content, at, by }] of this.#states) {
-      const stamp = { updatedAt: at, updatedBy: by.id, updatedByName: by.name };
-      this.#rows.add(documents, { environment, id: this.#id, content, ...stamp });
-    }
-  }
-
-  #note(kind: number, at: number, by: Author, changes: attributeStore.DocumentChange[]): void {
-    const id = `h-${this.#id.slice(2)}-${++this.#entries}`;
-    this.#rows.add(documentHistory, { id, documentId: this.#id, kind, at, byName: by.name, changes });
-  }
+    addRows(): void {
+      for (const [environment, { content, at, by }] of states) {
+        const stamp = { updatedAt: at, updatedBy: by.id, updatedByName: by.name };
+        rows.add(documents, { environment, id: documentId, content, ...stamp });
+      }
+    },
+  };
 }
 
 function documentsOf({ code, names, ...family }: DocumentFamily, familyIndex: number): Values[] {

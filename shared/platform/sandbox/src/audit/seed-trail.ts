@@ -81,13 +81,18 @@ function recordOf({ meaning: [subject], record }: Kind, random: Random, users: r
 }
 
 export function seedTrail(rows: SeedRows, { now, scale }: SeedOptions): void {
-  const trail = new Trail(rows.of(people).filter(({ email }) => email.endsWith('@fjellheim.example')));
+  const random = seededRandom(1905);
+  const users = rows
+    .of(people)
+    .filter(({ email }) => email.endsWith('@fjellheim.example'))
+    .map(({ id, firstName, lastName, email }) => ({ id, name: `${firstName} ${lastName}`, email }));
   for (let day = DAYS - 1; day >= 0; day--) {
-    const at = now - day * DAY - HOUR;
-    const isWeekend = [0, 6].includes(new Date(at).getUTCDay());
-    trail.addDay(rows, at, isWeekend ? SELDOM : OFTEN);
+    const end = now - day * DAY - HOUR;
+    const isWeekend = [0, 6].includes(new Date(end).getUTCDay());
+    const times = Array.from({ length: isWeekend ? SELDOM : OFTEN }, () => end - Math.floor(random() * 9 * HOUR));
+    for (const at of times.sort((one, other) => one - other)) addEntry(rows, users, at, random);
   }
-  const months = Math.ceil((scale * EVENTS_OF_A_USER) / trail.count);
+  const months = Math.ceil((scale * EVENTS_OF_A_USER) / rows.of(auditEntries).length);
   if (months > 0) rows.addStep((db) => repeatMonth(db, months));
 }
 
@@ -107,55 +112,35 @@ async function repeatMonth(db: Database, months: number): Promise<void> {
   ]);
 }
 
-class Trail {
-  readonly #random = seededRandom(1905);
-  readonly #users: readonly Actor[];
-  #count = 0;
-
-  constructor(users: readonly (typeof people.$inferInsert)[]) {
-    this.#users = users.map(({ id, firstName, lastName, email }) => ({ id, name: `${firstName} ${lastName}`, email }));
-  }
-
-  addDay(rows: SeedRows, end: number, events: number): void {
-    const times = Array.from({ length: events }, () => end - Math.floor(this.#random() * 9 * HOUR));
-    for (const at of times.sort((one, other) => one - other)) this.#add(rows, at);
-  }
-
-  get count(): number {
-    return this.#count;
-  }
-
-  #add(rows: SeedRows, at: number): void {
-    const random = this.#random;
-    const kind = kindAt(random() * TOTAL_WEIGHT);
-    const { action, meaning, by, fields, target } = kind;
-    const who = pick(by, random);
-    const actor = this.#users.find(({ name }) => name.startsWith(`${who} `)) ?? IMPORT;
-    const isRefused = random() < REFUSED;
-    const changed = recordOf(kind, random, this.#users);
-    const entry = {
-      entryId: `e-${String(++this.#count).padStart(6, '0')}`,
-      at,
-      customerId: FJELLHEIM,
-      personId: actor.id,
-      personName: actor.name,
-      personEmail: actor.email,
-      action,
-      subject: meaning[0],
-      operation: meaning[1],
-      target: target ?? (changed && action.includes(':') ? { userId: changed.id } : {}),
-      fields: [...fields],
-      address: actor === IMPORT ? '198.51.100.7' : `192.0.2.${10 + (actor.id.charCodeAt(6) % 40)}`,
-      userAgent: actor === IMPORT ? 'claims-import/4.2' : 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/142.0',
-      requestId: '',
-      ...(isRefused
-        ? { outcome: 'refused' as const, status: 403, message: 'Your role does not allow this.' }
-        : { outcome: 'succeeded' as const, status: 200, message: '' }),
-    };
-    const records = recordsOf(entry, changed && !isRefused ? [changed] : undefined);
-    rows.add(auditEntries, { ...entry, ...searchOf(entry, records) });
-    rows.add(auditRecords, ...records);
-  }
+function addEntry(rows: SeedRows, users: readonly Actor[], at: number, random: Random): void {
+  const kind = kindAt(random() * TOTAL_WEIGHT);
+  const { action, meaning, by, fields, target } = kind;
+  const who = pick(by, random);
+  const actor = users.find(({ name }) => name.startsWith(`${who} `)) ?? IMPORT;
+  const isRefused = random() < REFUSED;
+  const changed = recordOf(kind, random, users);
+  const entry = {
+    entryId: `e-${String(rows.of(auditEntries).length + 1).padStart(6, '0')}`,
+    at,
+    customerId: FJELLHEIM,
+    personId: actor.id,
+    personName: actor.name,
+    personEmail: actor.email,
+    action,
+    subject: meaning[0],
+    operation: meaning[1],
+    target: target ?? (changed && action.includes(':') ? { userId: changed.id } : {}),
+    fields: [...fields],
+    address: actor === IMPORT ? '198.51.100.7' : `192.0.2.${10 + (actor.id.charCodeAt(6) % 40)}`,
+    userAgent: actor === IMPORT ? 'claims-import/4.2' : 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/142.0',
+    requestId: '',
+    ...(isRefused
+      ? { outcome: 'refused' as const, status: 403, message: 'Your role does not allow this.' }
+      : { outcome: 'succeeded' as const, status: 200, message: '' }),
+  };
+  const records = recordsOf(entry, changed && !isRefused ? [changed] : undefined);
+  rows.add(auditEntries, { ...entry, ...searchOf(entry, records) });
+  rows.add(auditRecords, ...records);
 }
 
 const TOTAL_WEIGHT = KINDS.reduce((sum, { weight }) => sum + weight, 0);

@@ -10,6 +10,9 @@ export interface Plan extends plan.PlanTier {
 const START_PRODUCTS = ['DA', 'DG', MAIN_PRODUCT, 'SP'];
 const BUSINESS_PRODUCTS = ['DA', 'SD', 'WF', 'TL', 'DS', 'DG', 'LL', MAIN_PRODUCT, 'SP'];
 
+const prices = (amounts: Record<string, number>) =>
+  Object.entries(amounts).map(([currency, price]) => ({ currency, price }));
+
 /** Prices include VAT. */
 export const plans: readonly Plan[] = [
   {
@@ -18,12 +21,7 @@ export const plans: readonly Plan[] = [
     planDescription: later('For one team that writes and archives.'),
     tierLevel: 1,
     prePriced: true,
-    planPrices: [
-      { currency: 'NOK', price: 990 },
-      { currency: 'SEK', price: 1050 },
-      { currency: 'DKK', price: 640 },
-      { currency: 'EUR', price: 86 },
-    ],
+    planPrices: prices({ NOK: 990, SEK: 1050, DKK: 640, EUR: 86 }),
     whatsIncluded: [
       later('Studio with document templates'),
       later('Archive with retention policies'),
@@ -39,12 +37,7 @@ export const plans: readonly Plan[] = [
     planDescription: later('For teams that send, sign, and follow up.'),
     tierLevel: 2,
     prePriced: true,
-    planPrices: [
-      { currency: 'NOK', price: 2490 },
-      { currency: 'SEK', price: 2590 },
-      { currency: 'DKK', price: 1590 },
-      { currency: 'EUR', price: 214 },
-    ],
+    planPrices: prices({ NOK: 2490, SEK: 2590, DKK: 1590, EUR: 214 }),
     whatsIncluded: [
       later('Everything in Start'),
       later('Dialogs and Text Library'),

@@ -6,7 +6,7 @@ import { paymentCards, paymentCustomers } from '../payments/payment-tables';
 import { DAY } from '../platform/day';
 import { billingCalendar, type InvoiceLine, invoices, subscriptions } from './billing-tables';
 import { dayOf } from './calendar-days';
-import { grossLine, invoiceRow, numberOf } from './invoices';
+import { grossLine, type InvoiceRow, invoiceRow, numberOf } from './invoices';
 
 const MONTHS = 28;
 const BUSINESS_PRICE = 2490_00;
@@ -34,19 +34,8 @@ export function seedBilling(rows: SeedRows, { now }: SeedOptions): void {
 const CUSTOMER = 'cus_fjellheim';
 
 function card(id: string, brand: string, last4: string, name: string, expiry: Date, isDefault = false) {
-  const [expMonth, expYear] = [expiry.getMonth() + 1, expiry.getFullYear()];
-  return {
-    id,
-    customer: CUSTOMER,
-    isDefault,
-    brand,
-    last4,
-    name,
-    expMonth,
-    expYear,
-    outcome: 'paid' as const,
-    addedAt: 0,
-  };
+  const until = { expMonth: expiry.getMonth() + 1, expYear: expiry.getFullYear() };
+  return { id, customer: CUSTOMER, isDefault, brand, last4, name, ...until, outcome: 'paid' as const, addedAt: 0 };
 }
 
 function addMonths(now: number, months: number): Date {
@@ -64,17 +53,8 @@ export async function startCalendar(db: Database, now: number): Promise<void> {
 function fjellheimInvoices(now: number) {
   const { fjellheim } = companies;
   let sequence = 1078;
-  const invoice = (
-    status: 'draft' | 'open' | 'paid' | 'uncollectible' | 'void',
-    dueAt: number,
-    lines: InvoiceLine[],
-  ) => {
-    sequence += 1;
-    const issuedAt = dueAt - 14 * DAY;
-    const number = numberOf(fjellheim, new Date(issuedAt).getFullYear(), sequence);
-    const paid = status === 'paid' ? { paidAt: dueAt - 2 * DAY, paidWith: 'Visa ending in 4242' } : {};
-    return invoiceRow(fjellheim, { status, number, issuedAt, lines, ...paid });
-  };
+  const invoice = (status: Status, dueAt: number, lines: InvoiceLine[]) =>
+    invoiceOf(fjellheim, ++sequence, status, dueAt, lines, 'Visa ending in 4242');
   const monthly = Array.from({ length: MONTHS }, (_, index) => {
     const dueAt = fifthOfMonth(now, MONTHS - index);
     return dueAt < now - 10 * DAY ? invoice('paid', dueAt, monthLines(dueAt, documentsSent(index))) : [];
@@ -91,14 +71,31 @@ function fjellheimInvoices(now: number) {
 
 function lindqvistInvoices(now: number) {
   const { lindqvist } = companies;
-  const invoice = (index: number, status: 'open' | 'paid', dueAt: number) => {
-    const issuedAt = dueAt - 14 * DAY;
-    const lines = [grossLine(lindqvist, `Start plan, ${monthOf(issuedAt)}`, 1050_00)];
-    const number = numberOf(lindqvist, new Date(issuedAt).getFullYear(), 1001 + index);
-    const paid = status === 'paid' ? { paidAt: dueAt - 3 * DAY, paidWith: 'bank transfer' } : {};
-    return invoiceRow(lindqvist, { status, number, issuedAt, lines, ...paid });
+  const invoice = (sequence: number, status: Status, dueAt: number) => {
+    const lines = [grossLine(lindqvist, `Start plan, ${monthOf(dueAt - 14 * DAY)}`, 1050_00)];
+    return invoiceOf(lindqvist, sequence, status, dueAt, lines, 'bank transfer');
   };
-  return [invoice(0, 'paid', now - 66 * DAY), invoice(1, 'paid', now - 35 * DAY), invoice(2, 'open', now - 5 * DAY)];
+  return [
+    invoice(1001, 'paid', now - 66 * DAY),
+    invoice(1002, 'paid', now - 35 * DAY),
+    invoice(1003, 'open', now - 5 * DAY),
+  ];
+}
+
+type Status = InvoiceRow['status'];
+
+function invoiceOf(
+  company: Parameters<typeof invoiceRow>[0],
+  sequence: number,
+  status: Status,
+  dueAt: number,
+  lines: InvoiceLine[],
+  paidWith: string,
+) {
+  const issuedAt = dueAt - 14 * DAY;
+  const number = numberOf(company, new Date(issuedAt).getFullYear(), sequence);
+  const paid = status === 'paid' ? { paidAt: dueAt - 2 * DAY, paidWith } : {};
+  return invoiceRow(company, { status, number, issuedAt, lines, ...paid });
 }
 
 function monthLines(dueAt: number, documents: number): InvoiceLine[] {

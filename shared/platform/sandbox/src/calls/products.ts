@@ -8,94 +8,58 @@ export const MAIN_PRODUCT = 'AD';
 /** `featureCodes` of config.json. */
 export const FEATURE = { billing: 'BILLING_ADMIN', generalAdmin: 'GENERAL_ADMIN', team: 'TEAM_ADMIN' } as const;
 
-interface Product {
-  code: string;
-  name: string;
-  features: Record<string, string>;
-}
+const product = (code: string, name: string, features: Record<string, string> = {}) => ({ code, name, features });
 
-const PRODUCTS: Product[] = [
-  {
-    code: 'DA',
-    name: 'Studio',
-    features: {
-      DA_OPEN: later('Open documents'),
-      DA_CREATE: later('Create documents'),
-      DA_TEMPLATES: later('Edit templates'),
-      DA_PUBLISH: later('Publish templates'),
-      DA_DATA: later('Manage data sources'),
-    },
-  },
-  {
-    code: 'SD',
-    name: later('Dialogs'),
-    features: { SD_DESIGN: later('Design dialogs'), SD_PUBLISH: later('Publish dialogs') },
-  },
-  {
-    code: 'WF',
-    name: later('Workflow'),
-    features: {
-      WF_TASKS: later('View own tasks'),
-      WF_APPROVE: later('Approve'),
-      WF_REASSIGN: later('Reassign'),
-      WF_DESIGN: later('Design flows'),
-    },
-  },
-  {
-    code: 'TL',
-    name: later('Text Library'),
-    features: {
-      TL_READ: later('Read texts'),
-      TL_PROPOSE: later('Propose texts'),
-      TL_APPROVE: later('Approve texts'),
-      TL_CATEGORIES: later('Manage categories'),
-    },
-  },
-  {
-    code: 'DS',
-    name: later('Signature'),
-    features: {
-      DS_SEND: later('Send for signing'),
-      DS_CANCEL: later('Cancel requests'),
-      DS_REMIND: later('Send reminders'),
-      DS_PROOF: later('Download proof of signing'),
-      DS_PROVIDER: later('Change provider'),
-    },
-  },
-  {
-    code: 'DG',
-    name: later('Archive'),
-    features: {
-      DG_SEARCH: later('Search the archive'),
-      DG_READ: later('Read documents'),
-      DG_UPLOAD: later('Upload'),
-      DG_MOVE: later('Move between folders'),
-      DG_DELETE: later('Delete archived documents'),
-      DG_FOLDERS: later('Manage folders'),
-    },
-  },
-  { code: 'VP', name: 'Viewpoint', features: { VP_SEARCH: later('Search all databases') } },
-  {
-    code: 'LL',
-    name: later('Audit'),
-    features: {
-      LL_READ: later('Read the log'),
-      LL_EXPORT: later('Export the log'),
-      LL_FORWARD: later('Forward the log'),
-    },
-  },
-  {
-    code: MAIN_PRODUCT,
-    name: later('Administration'),
-    features: {
-      [FEATURE.team]: later('Team and roles'),
-      [FEATURE.generalAdmin]: later('Settings and integrations'),
-      [FEATURE.billing]: later('Billing'),
-    },
-  },
-  { code: 'SP', name: later('Support'), features: { SP_CASES: later('Open cases') } },
-  { code: 'PA', name: 'Pingdox Admin', features: {} },
-  { code: 'IA', name: 'Interact Admin', features: {} },
+const PRODUCTS = [
+  product('DA', 'Studio', {
+    DA_OPEN: later('Open documents'),
+    DA_CREATE: later('Create documents'),
+    DA_TEMPLATES: later('Edit templates'),
+    DA_PUBLISH: later('Publish templates'),
+    DA_DATA: later('Manage data sources'),
+  }),
+  product('SD', later('Dialogs'), { SD_DESIGN: later('Design dialogs'), SD_PUBLISH: later('Publish dialogs') }),
+  product('WF', later('Workflow'), {
+    WF_TASKS: later('View own tasks'),
+    WF_APPROVE: later('Approve'),
+    WF_REASSIGN: later('Reassign'),
+    WF_DESIGN: later('Design flows'),
+  }),
+  product('TL', later('Text Library'), {
+    TL_READ: later('Read texts'),
+    TL_PROPOSE: later('Propose texts'),
+    TL_APPROVE: later('Approve texts'),
+    TL_CATEGORIES: later('Manage categories'),
+  }),
+  product('DS', later('Signature'), {
+    DS_SEND: later('Send for signing'),
+    DS_CANCEL: later('Cancel requests'),
+    DS_REMIND: later('Send reminders'),
+    DS_PROOF: later('Download proof of signing'),
+    DS_PROVIDER: later('Change provider'),
+  }),
+  product('DG', later('Archive'), {
+    DG_SEARCH: later('Search the archive'),
+    DG_READ: later('Read documents'),
+    DG_UPLOAD: later('Upload'),
+    DG_MOVE: later('Move between folders'),
+    DG_DELETE: later('Delete archived documents'),
+    DG_FOLDERS: later('Manage folders'),
+  }),
+  product('VP', 'Viewpoint', { VP_SEARCH: later('Search all databases') }),
+  product('LL', later('Audit'), {
+    LL_READ: later('Read the log'),
+    LL_EXPORT: later('Export the log'),
+    LL_FORWARD: later('Forward the log'),
+  }),
+  product(MAIN_PRODUCT, later('Administration'), {
+    [FEATURE.team]: later('Team and roles'),
+    [FEATURE.generalAdmin]: later('Settings and integrations'),
+    [FEATURE.billing]: later('Billing'),
+  }),
+  product('SP', later('Support'), { SP_CASES: later('Open cases') }),
+  product('PA', 'Pingdox Admin'),
+  product('IA', 'Interact Admin'),
 ];
 
 export type Grants = Record<string, 'all' | string[]>;

@@ -34,77 +34,48 @@ const fileTransfer = {
   sftpPassword: required('secret'),
 };
 
+const service = (id: number, name: string, countryCodes: string[], fields: Service['fields']): Service => ({
+  id,
+  name,
+  countryCodes,
+  fields,
+});
+
 /** SERV-027. The tenth has no form in consoles yet. */
-const services: readonly Service[] = [
-  {
-    id: 1,
-    name: later('Digital mailbox B'),
-    countryCodes: ['NO'],
-    fields: { description: optional, sender: required('positiveInteger') },
-  },
-  {
-    id: 2,
-    name: later('SMS provider'),
-    countryCodes: ['*'],
-    fields: { description: optional, id: required(), secret: required('secret') },
-  },
-  {
-    id: 3,
-    name: later('Digital mailbox A'),
-    countryCodes: ['SE'],
-    fields: { tenantKey: required('tenantKey'), description: optional },
-  },
-  { id: 4, name: later('Print shop'), countryCodes: ['*'], fields: fileTransfer },
-  {
-    id: 5,
-    name: later('E-mail delivery'),
-    countryCodes: ['*'],
-    fields: {
-      description: optional,
-      apiKey: required('secret'),
-      smtpServer: required('host'),
-      smtpPort: required('port'),
-    },
-  },
-  { id: 6, name: later('File transfer'), countryCodes: ['*'], fields: fileTransfer },
-  { id: 7, name: later('Signing provider'), countryCodes: ['*'], fields: { description: optional, profile: optional } },
-  {
-    id: 8,
-    name: later('SMS and voice'),
-    countryCodes: ['*'],
-    fields: {
-      description: optional,
-      accountSid: required(),
-      authToken: required('secret'),
-      callerId: required(),
-    },
-  },
-  {
-    id: 9,
-    name: later('Archive'),
-    countryCodes: ['NO', 'SE'],
-    fields: {
-      description: optional,
-      clientId: required(),
-      clientSecret: required('secret'),
-      systemUser: required(),
-      uri: required('url'),
-    },
-  },
-  {
-    id: 10,
-    name: later('Fax gateway'),
-    countryCodes: ['SE'],
-    fields: { description: optional, number: required() },
-  },
+export const allServices: readonly Service[] = [
+  service(1, later('Digital mailbox B'), ['NO'], { description: optional, sender: required('positiveInteger') }),
+  service(2, later('SMS provider'), ['*'], { description: optional, id: required(), secret: required('secret') }),
+  service(3, later('Digital mailbox A'), ['SE'], { tenantKey: required('tenantKey'), description: optional }),
+  service(4, later('Print shop'), ['*'], fileTransfer),
+  service(5, later('E-mail delivery'), ['*'], {
+    description: optional,
+    apiKey: required('secret'),
+    smtpServer: required('host'),
+    smtpPort: required('port'),
+  }),
+  service(6, later('File transfer'), ['*'], fileTransfer),
+  service(7, later('Signing provider'), ['*'], { description: optional, profile: optional }),
+  service(8, later('SMS and voice'), ['*'], {
+    description: optional,
+    accountSid: required(),
+    authToken: required('secret'),
+    callerId: required(),
+  }),
+  service(9, later('Archive'), ['NO', 'SE'], {
+    description: optional,
+    clientId: required(),
+    clientSecret: required('secret'),
+    systemUser: required(),
+    uri: required('url'),
+  }),
+  service(10, later('Fax gateway'), ['SE'], { description: optional, number: required() }),
 ];
 
 export const EMAIL_DELIVERY = 5;
 
-export const allServices: readonly Service[] = services;
-export const findService = (id: number): Service | undefined => services.find((service) => service.id === id);
+export const findService = (id: number): Service | undefined => allServices.find((each) => each.id === id);
 
-export const isSecret = (service: Service, field: string): boolean => service.fields[field]?.kind === 'secret';
+export const isSecret = ({ fields }: Service, field: string): boolean => fields[field]?.kind === 'secret';
 
 /**
  * Picks the service's fields and ignores the rest; unsent fields are empty. A secret that is no text keeps the stored

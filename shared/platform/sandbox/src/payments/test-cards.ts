@@ -46,33 +46,30 @@ const OUTCOMES: Record<string, CardOutcome> = {
   '4000008400001629': 'authenticated-declined',
 };
 
-const declined = { type: 'card_error', code: 'card_declined', message: later('Your card was declined.') } as const;
+const cardError = (code: string, message: string): PaymentFailure => ({ type: 'card_error', code, message });
+
+const declined = cardError('card_declined', later('Your card was declined.'));
 
 const FAILURES: Partial<Record<CardOutcome, PaymentFailure>> = {
   declined,
   'insufficient-funds': { ...declined, message: later('Your card has insufficient funds.') },
-  expired: { type: 'card_error', code: 'expired_card', message: later('Your card has expired.') },
-  'wrong-cvc': { type: 'card_error', code: 'incorrect_cvc', message: later("Your card's security code is incorrect.") },
-  'processing-error': {
-    type: 'card_error',
-    code: 'processing_error',
-    message: later('An error occurred while processing your card. Try again in a little bit.'),
-  },
-};
-
-export const AUTHENTICATION_FAILED: PaymentFailure = {
-  type: 'card_error',
-  code: 'payment_intent_authentication_failure',
-  message: later(
-    'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+  expired: cardError('expired_card', later('Your card has expired.')),
+  'wrong-cvc': cardError('incorrect_cvc', later("Your card's security code is incorrect.")),
+  'processing-error': cardError(
+    'processing_error',
+    later('An error occurred while processing your card. Try again in a little bit.'),
   ),
 };
 
-export const AUTHENTICATION_REQUIRED: PaymentFailure = {
-  type: 'card_error',
-  code: 'authentication_required',
-  message: later('Your card was declined. This transaction requires authentication.'),
-};
+export const AUTHENTICATION_FAILED = cardError(
+  'payment_intent_authentication_failure',
+  later('We are unable to authenticate your payment method. Please choose a different payment method and try again.'),
+);
+
+export const AUTHENTICATION_REQUIRED = cardError(
+  'authentication_required',
+  later('Your card was declined. This transaction requires authentication.'),
+);
 
 /** Undefined = paid. `isSaved`: saved before, or the customer is absent. */
 export function failureOf(outcome: CardOutcome, { isSaved }: { isSaved: boolean }): PaymentFailure | undefined {

@@ -48,7 +48,7 @@ export class StripeApi {
     secretKey: 'sk_test_standin',
     publishableKey: 'pk_test_standin',
     webhookSecret: 'whsec_standin',
-    api: { httpClient: StripeSdk.createFetchHttpClient((url, init) => this.#fetch(new URL(String(url)), init)) },
+    api: { httpClient: StripeSdk.createFetchHttpClient((...given) => this.#fetch(new Request(...given))) },
   };
 
   /** `POST /v1/payment_intents` */
@@ -75,14 +75,16 @@ export class StripeApi {
     this.#tell('checkout.session.completed', session);
   }
 
-  async #fetch({ pathname, search }: URL, { method = 'GET', headers, body }: RequestInit = {}): Promise<Response> {
+  async #fetch(request: Request): Promise<Response> {
     const { outage } = this;
+    const { method } = request;
+    const { pathname, search } = new URL(request.url);
     if (outage === 'no-answer') throw new TypeError('fetch failed');
-    const key = new Headers(headers).get('idempotency-key') ?? undefined;
+    const key = request.headers.get('idempotency-key') ?? undefined;
     const [status, answer] =
       outage === 'server-error'
         ? [500, { error: { type: 'api_error', message: 'An error occurred.' } }]
-        : this.#answer({ method, path: pathname, key }, String(body ?? ''), search);
+        : this.#answer({ method, path: pathname, key }, await request.text(), search);
     if (this.losesNextAnswer && method === 'POST' && !/\/(expire|cancel)$/.test(pathname)) {
       this.losesNextAnswer = false;
       throw new TypeError('fetch failed');
