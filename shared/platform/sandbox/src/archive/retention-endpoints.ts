@@ -5,7 +5,7 @@ import { t } from '@console/words';
 import { asc, eq } from 'drizzle-orm';
 import type { DefineEndpoint } from '../calls/endpoint';
 import { noteChange } from '../calls/note-change';
-import { notFound, refuseInvalid } from '../calls/refusal';
+import { found, refuseInvalid } from '../calls/refusal';
 import { noteRead, writeRow } from '../calls/versioned-rows';
 import type { Platform } from '../platform/platform';
 import { retentionPolicies } from './archive-tables';
@@ -54,12 +54,12 @@ export function retentionEndpoints(endpoint: DefineEndpoint, platform: Platform)
     gate: 'GENERAL_ADMIN',
     audit: ['retentionPolicy', 'updated'],
     handle: async ({ principal, company, body }) => {
+      const isMeant = ({ id }: PolicyRow) => id === body.id;
       const present = await readPolicies(company.id);
-      const current = present.find(({ id }) => id === body.id);
-      if (!current) throw notFound(t('The retention policy was not found.'));
+      const current = await found(present.filter(isMeant), t('The retention policy was not found.'));
       const checked = checkPolicy(
         body,
-        present.filter(({ id }) => id !== body.id),
+        present.filter((each) => !isMeant(each)),
         current.lifetimeDays,
       );
       await writeRow(platform, principal, retentionPolicies, current, { ...checked, updatedAt: now().getTime() });

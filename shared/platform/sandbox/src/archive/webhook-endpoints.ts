@@ -5,7 +5,7 @@ import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { DefineEndpoint } from '../calls/endpoint';
 import { noteChange, noteChanges } from '../calls/note-change';
 import type { Company } from '../calls/principal';
-import { notFound, Refusal, refuseInvalid } from '../calls/refusal';
+import { found, notFound, Refusal, refuseInvalid } from '../calls/refusal';
 import { noteRead, updateRow } from '../calls/versioned-rows';
 import type { Platform } from '../platform/platform';
 import { byName } from '../words/request-words';
@@ -17,12 +17,10 @@ const MOST_DELIVERIES = 20;
 
 export function webhookEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
   const { db, now, outgoing } = platform;
-  const isWebhook = (company: Company, id: string) => and(eq(webhooks.id, id), eq(webhooks.customerId, company.id));
 
-  async function findWebhook(company: Company, id: string) {
-    const [webhook] = await db.select().from(webhooks).where(isWebhook(company, id));
-    if (!webhook) throw notFound(t('The webhook was not found.'));
-    return webhook;
+  function findWebhook(company: Company, id: string) {
+    const isWebhook = and(eq(webhooks.id, id), eq(webhooks.customerId, company.id));
+    return found(db.select().from(webhooks).where(isWebhook), t('The webhook was not found.'));
   }
 
   function checkWebhook({ name, url, isActive }: digitalArchiveWebhooks.CreateWebhookRequest) {
@@ -148,7 +146,7 @@ export function webhookEndpoints(endpoint: DefineEndpoint, platform: Platform): 
         name,
         changes: [{ field: 'signingSecret', before: true, after: true, isSecret: true }],
       });
-      await db.update(webhooks).set({ signingSecret }).where(isWebhook(company, webhookId));
+      await db.update(webhooks).set({ signingSecret }).where(eq(webhooks.id, webhookId));
       return { signingSecret };
     },
   });

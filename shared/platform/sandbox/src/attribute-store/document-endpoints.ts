@@ -2,7 +2,7 @@ import { attributeStore, type DocumentEnvironment, documentEnvironmentIds, texts
 import { t } from '@console/words';
 import * as z from 'zod';
 import { type DefineEndpoint, JsonText } from '../calls/endpoint';
-import { notFound, Refusal } from '../calls/refusal';
+import { found, notFound, Refusal } from '../calls/refusal';
 import type { Platform } from '../platform/platform';
 import { copyDocuments, readPublishTime } from './copy-documents';
 import { readHistory } from './document-history';
@@ -60,9 +60,7 @@ export function documentEndpoints(endpoint: DefineEndpoint, platform: Platform):
     answer: z.union([attributeStore.document, z.array(attributeStore.document)]),
     handle: async ({ principal, body }) => {
       if (Array.isArray(body)) return saveDocuments(platform, principal, body);
-      const [saved] = await saveDocuments(platform, principal, [body]);
-      if (!saved) throw notFound(t('The document was not found.'));
-      return saved;
+      return found(saveDocuments(platform, principal, [body]), t('The document was not found.'));
     },
   });
 

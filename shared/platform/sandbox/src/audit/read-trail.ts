@@ -3,7 +3,7 @@ import { toSearch } from '@console/schema/search-text';
 import { t } from '@console/words';
 import { and, asc, count, desc, eq, gte, lt, max, ne, type SQL, sql } from 'drizzle-orm';
 import type { Company } from '../calls/principal';
-import { notFound, Refusal } from '../calls/refusal';
+import { found, Refusal } from '../calls/refusal';
 import type { Platform } from '../platform/platform';
 import { auditEntries, auditRecords } from './audit-tables';
 
@@ -46,11 +46,8 @@ export async function readEvent(
   company: Company,
   entryId: string,
 ): Promise<auditTrail.AuditEventDetails> {
-  const [row] = await db
-    .select()
-    .from(auditEntries)
-    .where(and(isListed(company), eq(auditEntries.entryId, entryId)));
-  if (!row) throw notFound(t('The event was not found.'));
+  const isEvent = and(isListed(company), eq(auditEntries.entryId, entryId));
+  const row = await found(db.select().from(auditEntries).where(isEvent), t('The event was not found.'));
   const records = await db
     .select()
     .from(auditRecords)

@@ -1,24 +1,27 @@
 import { formatCount } from '@console/schema';
-import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { Company } from '../calls/principal';
-import { notFound } from '../calls/refusal';
-import { customers } from '../db/schema';
 import { type Html, html } from '../pages/html';
 import { sendPage } from '../pages/Page';
 import { serveFiles } from '../pages/page-assets';
 import type { Platform } from '../platform/platform';
 import { dayOf, inWords } from './calendar-days';
 import { invoiceCheckoutUrl } from './card-payments';
-import { type InvoiceRow, isPayable, type Refund, readInvoiceBySecret, readRefunds, vatPercentOf } from './invoices';
+import {
+  type CompanyRow,
+  findInvoice,
+  findPayer,
+  type InvoiceRow,
+  isPayable,
+  type Refund,
+  readRefunds,
+  vatPercentOf,
+} from './invoices';
 import { inTurn } from './turns';
 
 export async function invoicePages(app: FastifyInstance, platform: Platform): Promise<void> {
   app.get<{ Params: { secret: string } }>('/billing/invoices/:secret', async (request, reply) => {
-    const invoice = await readInvoiceBySecret(platform, request.params.secret);
-    if (!invoice) throw notFound('The invoice was not found.');
-    const [company] = await platform.db.select().from(customers).where(eq(customers.id, invoice.customerId));
-    if (!company) throw notFound('The company was not found.');
+    const invoice = await findInvoice(platform, request.params.secret);
+    const company = await findPayer(platform, invoice);
     const refunds = await readRefunds(platform, invoice.id);
     return sendPage(reply, invoicePage(invoice, company, { refunds, today: dayOf(platform.now().getTime()) }));
   });
@@ -26,8 +29,7 @@ export async function invoicePages(app: FastifyInstance, platform: Platform): Pr
   // A link, because these pages' policy allows forms no other target. Opening charges nothing.
   app.get<{ Params: { secret: string } }>('/billing/invoices/:secret/pay', async (request, reply) => {
     const address = await inTurn(platform, async () => {
-      const invoice = await readInvoiceBySecret(platform, request.params.secret);
-      if (!invoice) throw notFound('The invoice was not found.');
+      const invoice = await findInvoice(platform, request.params.secret);
       return isPayable(invoice) ? await invoiceCheckoutUrl(platform, invoice) : `/billing/invoices/${invoice.secret}`;
     });
     return reply.redirect(address, 303);
@@ -41,7 +43,7 @@ interface Context {
   today: string;
 }
 
-function invoicePage(invoice: InvoiceRow, company: Company, { refunds, today }: Context): Html {
+function invoicePage(invoice: InvoiceRow, company: CompanyRow, { refunds, today }: Context): Html {
   const { number, lines, currency, amountDue, issuedAt, dueAt, secret } = invoice;
   const sum = (part: 'net' | 'vat') => lines.reduce((total, line) => total + line[part], 0);
   return html`<!doctype html>
@@ -82,7 +84,7 @@ ${isPayable(invoice) && paymentDetails(invoice, `/billing/invoices/${secret}/pay
 </html>`;
 }
 
-function recipient({ name, orgNumber, billingAddress }: Company): Html {
+function recipient({ name, orgNumber, billingAddress }: CompanyRow): Html {
   const { streetName, postalCode, city } = billingAddress ?? {};
   return html`<p><b>${name}</b><br>${streetName !== undefined && html`${streetName}<br>${postalCode} ${city}<br>`}Org. no. ${orgNumber}</p>`;
 }

@@ -1,12 +1,10 @@
 import type { billing } from '@console/api';
 import { t, translated } from '@console/words';
 import { later } from '@console/words/later';
-import { eq } from 'drizzle-orm';
-import { notFound, Refusal } from '../calls/refusal';
-import { customers } from '../db/schema';
+import { Refusal } from '../calls/refusal';
 import type { Payment } from '../payments/payment-provider';
 import type { Platform } from '../platform/platform';
-import { type InvoiceRow, invoiceUrlOf } from './invoices';
+import { findPayer, type InvoiceRow, invoiceUrlOf } from './invoices';
 
 interface Payer {
   id: string;
@@ -38,9 +36,8 @@ export async function orderCheckoutUrl(platform: Platform, company: Payer, order
 }
 
 export async function invoiceCheckoutUrl(platform: Platform, invoice: InvoiceRow): Promise<string> {
-  const [company] = await platform.db.select().from(customers).where(eq(customers.id, invoice.customerId));
-  if (!company) throw notFound(t('The company was not found.'));
-  const [payment, back] = [await paymentOf(platform, company, invoice), invoiceUrlOf(invoice, platform)];
+  const payment = await paymentOf(platform, await findPayer(platform, invoice), invoice);
+  const back = invoiceUrlOf(invoice, platform);
   return (await platform.payments.openCheckout({ ...payment, returnUrl: back, cancelUrl: back })).url;
 }
 

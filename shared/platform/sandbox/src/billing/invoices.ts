@@ -1,14 +1,17 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { billing } from '@console/api';
+import { t } from '@console/words';
 import { desc, eq } from 'drizzle-orm';
-import { type customers } from '../db/schema';
+import { found } from '../calls/refusal';
+import { customers } from '../db/schema';
 import { DAY } from '../platform/day';
 import type { Platform } from '../platform/platform';
 import { type InvoiceLine, invoicePayments, invoices } from './billing-tables';
 import { dayOf } from './calendar-days';
 
 export type InvoiceRow = typeof invoices.$inferSelect;
-type Company = Pick<typeof customers.$inferSelect, 'id' | 'name' | 'country'>;
+export type CompanyRow = typeof customers.$inferSelect;
+type Company = Pick<CompanyRow, 'id' | 'name' | 'country'>;
 
 /** C63 */
 export const invoiceStatuses: readonly billing.InvoiceStatus[] = [
@@ -99,15 +102,12 @@ export function readInvoices({ db }: Platform, customerId: string): Promise<Invo
   return db.select().from(invoices).where(eq(invoices.customerId, customerId)).orderBy(desc(invoices.dueAt));
 }
 
-export async function readInvoice({ db }: Platform, id: string): Promise<InvoiceRow | undefined> {
-  const [row] = await db.select().from(invoices).where(eq(invoices.id, id));
-  return row;
-}
+/** For the invoice's page, whose reader needs no account. */
+export const findInvoice = ({ db }: Platform, secret: string): Promise<InvoiceRow> =>
+  found(db.select().from(invoices).where(eq(invoices.secret, secret)), 'The invoice was not found.');
 
-export async function readInvoiceBySecret({ db }: Platform, secret: string): Promise<InvoiceRow | undefined> {
-  const [row] = await db.select().from(invoices).where(eq(invoices.secret, secret));
-  return row;
-}
+export const findPayer = ({ db }: Platform, { customerId }: InvoiceRow): Promise<CompanyRow> =>
+  found(db.select().from(customers).where(eq(customers.id, customerId)), t('The company was not found.'));
 
 export interface Refund {
   invoiceId: string;

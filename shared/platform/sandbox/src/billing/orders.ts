@@ -5,7 +5,7 @@ import type { Payment } from '../payments/payment-provider';
 import type { Platform } from '../platform/platform';
 import { invoicePayments, invoices } from './billing-tables';
 import { toNoAnswer, wordsOf } from './card-payments';
-import { type InvoiceRow, readInvoice } from './invoices';
+import type { InvoiceRow } from './invoices';
 import { planById } from './plans';
 import { beginning } from './subscriptions';
 
@@ -75,7 +75,7 @@ async function markVoid({ db }: Platform, { id }: InvoiceRow, closedAs: ClosedAs
 export async function settlePayment(platform: Platform, payment: Payment): Promise<void> {
   const { db, payments, now } = platform;
   const { invoiceId = '' } = payment.metadata;
-  const invoice = await readInvoice(platform, invoiceId);
+  const [invoice] = await db.select().from(invoices).where(eq(invoices.id, invoiceId));
   const [paidAt, paidWith] = [now().getTime(), wordsOf(payment.card)];
   if (invoice) {
     const receipt = { paymentId: payment.id, invoiceId, amount: payment.amount, paidAt, paidWith };

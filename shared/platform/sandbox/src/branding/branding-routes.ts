@@ -2,7 +2,7 @@ import { whiteLabel } from '@console/api';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod';
-import { notFound } from '../calls/refusal';
+import { found, notFound } from '../calls/refusal';
 import { brandings } from '../db/schema';
 import type { Platform } from '../platform/platform';
 import { decodePicture } from './branding-rules';
@@ -14,8 +14,8 @@ export async function brandingRoutes(app: FastifyInstance, { db }: Platform): Pr
   app.get('/identity/branding/:customerId/:file', async (request, reply) => {
     const { data } = paths.safeParse(request.params);
     if (!data) throw notFound('The file was not found.');
-    const [row] = await db.select().from(brandings).where(eq(brandings.customerId, data.customerId));
-    if (!row) throw notFound('The branding was not found.');
+    const ofCompany = eq(brandings.customerId, data.customerId);
+    const row = await found(db.select().from(brandings).where(ofCompany), 'The branding was not found.');
     if (data.file === 'colors.css') return reply.type('text/css').send(colorStyles(row.colors));
     return sendPicture(reply, data.file === 'logo' ? row.logoUrl : row.pictures[data.file]);
   });

@@ -40,6 +40,13 @@ export const wrongField = (field: string, message: string) => new Refusal(400, m
 
 export const notFound = (message: string) => new Refusal(404, message);
 
+/** Gives the first row. @throws Refusal 404 */
+export async function found<Row>(rows: Row[] | PromiseLike<Row[]>, message: string): Promise<Row> {
+  const [row] = await rows;
+  if (row === undefined) throw notFound(message);
+  return row;
+}
+
 /** SHRD-011 */
 export const concurrentEdit = () =>
   new Refusal(

@@ -1,6 +1,6 @@
 import { t } from '@console/words';
 import { and, asc, eq } from 'drizzle-orm';
-import { notFound } from '../calls/refusal';
+import { found } from '../calls/refusal';
 import { customers, members, people } from '../db/schema';
 import { PERSONAS } from '../identity/personas';
 import { notificationMail } from '../notifications/notification-mail';
@@ -46,11 +46,11 @@ export async function readApprovedName({ db }: Platform, companyId = ''): Promis
 export async function approveCompany(platform: Platform, companyId: string): Promise<void> {
   const { db, mailer, consoleOrigins } = platform;
   const isPending = and(eq(customers.id, companyId), eq(customers.isActive, false));
-  const [company] = await db.select().from(customers).where(isPending);
-  const { rowsAffected } = await db.update(customers).set({ isActive: true }).where(isPending);
   // Two simultaneous approvals must send mails once.
-  if (!company || rowsAffected === 0)
-    throw notFound(t('This company isn’t awaiting approval. It may already have been approved.'));
+  const company = await found(
+    db.update(customers).set({ isActive: true }).where(isPending).returning(),
+    t('This company isn’t awaiting approval. It may already have been approved.'),
+  );
   const users = await db
     .select({ email: people.email, firstName: people.firstName })
     .from(members)

@@ -10,7 +10,7 @@ import { companyOf, type Gate } from '../calls/gates';
 import { noteChange } from '../calls/note-change';
 import type { Company, Principal } from '../calls/principal';
 import { isLate } from '../calls/record-reads';
-import { concurrentEdit, notFound, Refusal, refuseInvalid, wrongField } from '../calls/refusal';
+import { concurrentEdit, found, Refusal, refuseInvalid, wrongField } from '../calls/refusal';
 import type { Platform } from '../platform/platform';
 import { secretsAfter } from '../platform/stored-secrets';
 import { environmentSettings } from './environment-tables';
@@ -66,11 +66,9 @@ export function environmentSettingsOf({ db, now, recordReads }: Platform, kind: 
   const list = (principal: Principal) =>
     db.select().from(environmentSettings).where(ofCompany(principal)).orderBy(asc(environmentSettings.createdAt));
 
-  async function find(principal: Principal, id: string) {
+  function find(principal: Principal, id: string) {
     const isIt = and(ofCompany(principal), eq(environmentSettings.id, id));
-    const [row] = await db.select().from(environmentSettings).where(isIt);
-    if (!row) throw notFound(translated(NOT_FOUND[kind]));
-    return row;
+    return found(db.select().from(environmentSettings).where(isIt), translated(NOT_FOUND[kind]));
   }
 
   return {
@@ -203,5 +201,11 @@ const namedBy = ({ id, customerEnvironment }: Pick<SettingRow, 'id' | 'customerE
   name: customerEnvironmentNames[customerEnvironment] ?? String(customerEnvironment),
 });
 
-export const updatedTime = ({ updatedAt }: SettingRow): string | null =>
-  updatedAt === null ? null : new Date(updatedAt).toISOString();
+export const stampsOf = (row: SettingRow) => ({
+  id: row.id,
+  customerEnvironment: row.customerEnvironment,
+  createdDate: new Date(row.createdAt).toISOString(),
+  createdByName: row.createdByName,
+  updatedDate: row.updatedAt === null ? null : new Date(row.updatedAt).toISOString(),
+  updatedByName: row.updatedByName,
+});

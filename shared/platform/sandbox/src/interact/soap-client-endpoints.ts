@@ -10,7 +10,7 @@ import {
   environmentSettingsOf,
   type SettingRow,
   settingEndpoints,
-  updatedTime,
+  stampsOf,
 } from './environment-settings';
 
 const gate = 'GENERAL_ADMIN';
@@ -52,19 +52,11 @@ export function soapClientEndpoints(endpoint: DefineEndpoint, platform: Platform
   });
 }
 
-function answerOf(row: SettingRow) {
-  return {
-    ...(row.content as Pick<
-      interactSoapClient.SoapClient,
-      'certificateValidTo' | 'endpoint' | 'forcePDFAOnAllDocuments'
-    >),
-    id: row.id,
-    customerEnvironment: row.customerEnvironment,
-    certificate: true,
-    certificatePassword: true,
-    createdDate: new Date(row.createdAt).toISOString(),
-    createdByName: row.createdByName,
-    updatedDate: updatedTime(row),
-    updatedByName: row.updatedByName,
-  };
-}
+type Content = Pick<interactSoapClient.SoapClient, 'certificateValidTo' | 'endpoint' | 'forcePDFAOnAllDocuments'>;
+
+const answerOf = (row: SettingRow) => ({
+  ...(row.content as Content),
+  ...stampsOf(row),
+  certificate: true,
+  certificatePassword: true,
+});

@@ -4,7 +4,7 @@ import { policyError } from '../archive/folder-rules';
 import type { DefineEndpoint } from '../calls/endpoint';
 import { refuseInvalid } from '../calls/refusal';
 import type { Platform } from '../platform/platform';
-import { environmentSettingsOf, type SettingRow, settingEndpoints, updatedTime } from './environment-settings';
+import { environmentSettingsOf, type SettingRow, settingEndpoints, stampsOf } from './environment-settings';
 import { readChoice, writeChoice } from './setup-choices';
 
 const gate = 'GENERAL_ADMIN';
@@ -85,24 +85,6 @@ function settingErrors(body: webEditorSettings.WebEditorRequest) {
   };
 }
 
-function answerOf(row: SettingRow) {
-  return {
-    ...(row.content as Omit<
-      webEditorSettings.WebEditorSetting,
-      | 'createdByName'
-      | 'createdDate'
-      | 'customerEnvironment'
-      | 'id'
-      | 'mfdxClientSecret'
-      | 'updatedByName'
-      | 'updatedDate'
-    >),
-    id: row.id,
-    customerEnvironment: row.customerEnvironment,
-    mfdxClientSecret: true,
-    createdDate: new Date(row.createdAt).toISOString(),
-    createdByName: row.createdByName,
-    updatedDate: updatedTime(row),
-    updatedByName: row.updatedByName,
-  };
-}
+type Content = Omit<webEditorSettings.WebEditorSetting, keyof ReturnType<typeof stampsOf> | 'mfdxClientSecret'>;
+
+const answerOf = (row: SettingRow) => ({ ...(row.content as Content), ...stampsOf(row), mfdxClientSecret: true });

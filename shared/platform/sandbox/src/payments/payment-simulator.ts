@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { t } from '@console/words';
-import { and, desc, eq, inArray } from 'drizzle-orm';
-import { notFound } from '../calls/refusal';
+import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
+import { found, notFound } from '../calls/refusal';
 import type { Database } from '../db/open-database';
 import { speaking } from '../words/request-words';
 import type { Payment, PaymentFailure, PaymentProvider, ProviderOptions, SavedCard } from './payment-provider';
@@ -84,13 +84,11 @@ export class PaymentSimulator implements PaymentProvider {
     const clientSecret = `${id}_secret_${randomBytes(18).toString('base64url')}`;
     const row = { ...payment, id, clientSecret, key, customer, status: 'requires_payment_method' as const };
     await this.#db.insert(payments).values(row).onConflictDoNothing();
-    const [stored] = await this.#db.select().from(payments).where(eq(payments.key, key));
-    if (!stored) throw notFound(t('The payment was not found.'));
-    return toPayment(stored);
+    return toPayment(await this.#rowWith(eq(payments.key, key)));
   }
 
   async readPayment(id: string): Promise<Payment> {
-    return toPayment(await this.#readRow(id));
+    return toPayment(await this.#rowWith(eq(payments.id, id)));
   }
 
   async findPayment(key: string): Promise<Payment | undefined> {
@@ -152,16 +150,14 @@ export class PaymentSimulator implements PaymentProvider {
   }
 
   async paymentOfSecret(clientSecret: string): Promise<Payment> {
-    const [row] = await this.#db.select().from(payments).where(eq(payments.clientSecret, clientSecret));
-    if (!row) throw notFound(t('The payment was not found.'));
-    return toPayment(row);
+    return toPayment(await this.#rowWith(eq(payments.clientSecret, clientSecret)));
   }
 
   async readPage(id: string): Promise<PaymentPage & { payment?: Payment & { description: string } }> {
-    const [page] = await this.#db.select().from(paymentPages).where(eq(paymentPages.id, id));
-    if (!page) throw notFound('The page was not found.');
+    const pages = this.#db.select().from(paymentPages).where(eq(paymentPages.id, id));
+    const page = await found(pages, 'The page was not found.');
     if (page.paymentId === null) return page;
-    const row = await this.#readRow(page.paymentId);
+    const row = await this.#rowWith(eq(payments.id, page.paymentId));
     return { ...page, payment: { ...toPayment(row), description: row.description } };
   }
 
@@ -174,11 +170,11 @@ export class PaymentSimulator implements PaymentProvider {
     // The bank confirms a new card too. A card to be declined later is accepted here.
     const failure = outcome.startsWith('authenticated') ? undefined : failureOf(outcome, { isSaved: false });
     if (failure) return failure;
-    const isFirst = await this.#db
+    const { rowsAffected } = await this.#db
       .update(paymentPages)
       .set({ isDone: true })
       .where(and(eq(paymentPages.id, pageId), eq(paymentPages.isDone, false)));
-    if (isFirst.rowsAffected > 0) await this.#saveCard(customer, checked.card);
+    if (rowsAffected > 0) await this.#saveCard(customer, checked.card);
     return undefined;
   }
 
@@ -228,10 +224,8 @@ export class PaymentSimulator implements PaymentProvider {
     if (!cards.some(({ id }) => id === cardId)) throw notFound(t('The card was not found.'));
   }
 
-  async #readRow(id: string): Promise<PaymentRow> {
-    const [row] = await this.#db.select().from(payments).where(eq(payments.id, id));
-    if (!row) throw notFound(t('The payment was not found.'));
-    return row;
+  #rowWith(condition: SQL): Promise<PaymentRow> {
+    return found(this.#db.select().from(payments).where(condition), t('The payment was not found.'));
   }
 
   async #update(id: string, change: Partial<PaymentRow>): Promise<void> {

@@ -1,6 +1,6 @@
 import { t } from '@console/words';
 import { and, eq } from 'drizzle-orm';
-import { notFound } from '../calls/refusal';
+import { found } from '../calls/refusal';
 import type { Platform } from '../platform/platform';
 import { releaseMail } from './release-mail';
 import { isFor, type PackageRow, packageTitle } from './release-packages';
@@ -25,10 +25,11 @@ export async function publishRelease(platform: Platform, packageId: number): Pro
   const { db, mailer, consoleOrigins, now } = platform;
   const isPrepared = and(eq(releasePackages.packageId, packageId), eq(releasePackages.state, 'preparing'));
   const released = { state: 'released' as const, releasedAt: now().getTime() };
-  const [row] = await db.update(releasePackages).set(released).where(isPrepared).returning();
   // Two simultaneous calls must send mails once.
-  if (!row)
-    throw notFound(t('This release package can’t be released. It has already been released or no longer exists.'));
+  const row = await found(
+    db.update(releasePackages).set(released).where(isPrepared).returning(),
+    t('This release package can’t be released. It has already been released or no longer exists.'),
+  );
   const settings = await db.select().from(releaseNotifications).where(eq(releaseNotifications.isSending, true));
   const subscribed = settings.filter(({ customerId }) => isFor(row, customerId));
   const recipients = subscribed.flatMap(({ customerId, emails }) => emails.map((to) => ({ customerId, to })));

@@ -5,7 +5,7 @@ import { searchFor } from '@console/schema/search-text';
 import { t } from '@console/words';
 import { desc } from 'drizzle-orm';
 import type { Principal } from '../calls/principal';
-import { notFound } from '../calls/refusal';
+import { found } from '../calls/refusal';
 import type { Platform } from '../platform/platform';
 import { type PictureKind, releasePackages } from './release-tables';
 
@@ -46,9 +46,11 @@ export async function findPackages(platform: Platform, principal: Principal, fil
 
 /** @throws 404 also for another company's package */
 export async function findPackage(platform: Platform, principal: Principal, packageId: number): Promise<PackageRow> {
-  const match = (await visiblePackages(platform, principal)).find((row) => row.packageId === packageId);
-  if (!match) throw notFound(t('The release package was not found.'));
-  return match;
+  const visible = await visiblePackages(platform, principal);
+  return found(
+    visible.filter((row) => row.packageId === packageId),
+    t('The release package was not found.'),
+  );
 }
 
 async function visiblePackages({ db }: Platform, { person, company }: Principal): Promise<PackageRow[]> {

@@ -3,7 +3,7 @@ import { sameName } from '@console/schema/names';
 import { t } from '@console/words';
 import { and, eq } from 'drizzle-orm';
 import type { Company } from '../calls/principal';
-import { lengthError, notFound, Refusal } from '../calls/refusal';
+import { found, lengthError, Refusal } from '../calls/refusal';
 import type { Database } from '../db/open-database';
 import { groups, members } from '../db/schema';
 import type { Platform } from '../platform/platform';
@@ -14,15 +14,11 @@ export async function readGroups(db: Database, company: Company) {
   return byName(await db.select({ id: groups.id, name: groups.name }).from(groups).where(ofCompany));
 }
 
-export function isGroup(company: Company, groupId: string) {
-  return and(eq(groups.id, groupId), eq(groups.customerId, company.id));
-}
+export const isGroup = (company: Company, groupId: string) =>
+  and(eq(groups.id, groupId), eq(groups.customerId, company.id));
 
-export async function findGroup({ db }: Platform, company: Company, groupId: string) {
-  const [group] = await db.select().from(groups).where(isGroup(company, groupId));
-  if (!group) throw notFound(t('The group was not found.'));
-  return group;
-}
+export const findGroup = ({ db }: Platform, company: Company, groupId: string) =>
+  found(db.select().from(groups).where(isGroup(company, groupId)), t('The group was not found.'));
 
 /** ACCT-127, ACCT-128. A group may keep or recase its name. */
 export async function groupNameError(

@@ -4,21 +4,17 @@ import { t, translated } from '@console/words';
 import { and, eq } from 'drizzle-orm';
 import type { Company } from '../calls/principal';
 import { accessFor, FEATURE, type Grants, MAIN_PRODUCT } from '../calls/products';
-import { notFound, Refusal, refuseInvalid } from '../calls/refusal';
+import { found, Refusal, refuseInvalid } from '../calls/refusal';
 import { roles } from '../db/schema';
 import type { Platform } from '../platform/platform';
 
 export type RoleRow = typeof roles.$inferSelect;
 
-export function inCompany(company: Company, roleId: string) {
-  return and(eq(roles.id, roleId), eq(roles.customerId, company.id));
-}
+export const inCompany = (company: Company, roleId: string) =>
+  and(eq(roles.id, roleId), eq(roles.customerId, company.id));
 
-export async function findRole({ db }: Platform, company: Company, roleId: string): Promise<RoleRow> {
-  const [role] = await db.select().from(roles).where(inCompany(company, roleId));
-  if (!role) throw notFound(t('The role was not found.'));
-  return role;
-}
+export const findRole = ({ db }: Platform, company: Company, roleId: string): Promise<RoleRow> =>
+  found(db.select().from(roles).where(inCompany(company, roleId)), t('The role was not found.'));
 
 /** ACCT-095, ACCT-096 */
 export function refuseReadOnly(role: RoleRow, what: 'changed' | 'deleted'): void {

@@ -5,7 +5,7 @@ import { t } from '@console/words';
 import { and, eq } from 'drizzle-orm';
 import * as z from 'zod';
 import type { DefineEndpoint } from '../calls/endpoint';
-import { notFound, Refusal, refuseInvalid } from '../calls/refusal';
+import { found, Refusal, refuseInvalid } from '../calls/refusal';
 import type { Platform } from '../platform/platform';
 import { SigningProviders } from './signing-providers';
 import { readSettings, type Settings } from './signing-rules';
@@ -56,9 +56,8 @@ export function orderEndpoints(endpoint: DefineEndpoint, platform: Platform): vo
     scopes,
     handle: async ({ company, params: { orderId } }) => {
       const isOrder = and(eq(signingOrders.id, orderId), eq(signingOrders.customerId, company.id));
-      const [signingOrder] = await db.select().from(signingOrders).where(isOrder);
-      if (!signingOrder) throw notFound(t('The order was not found.'));
-      return stateOf(await readSettings(platform, company), orderId, signingOrder.signedAt);
+      const { signedAt } = await found(db.select().from(signingOrders).where(isOrder), t('The order was not found.'));
+      return stateOf(await readSettings(platform, company), orderId, signedAt);
     },
   });
 }

@@ -9,7 +9,7 @@ import type { DefineEndpoint } from '../calls/endpoint';
 import { noteChange } from '../calls/note-change';
 import type { Company } from '../calls/principal';
 import { accessInWords, effectiveAccess } from '../calls/products';
-import { notFound, Refusal, wrongField } from '../calls/refusal';
+import { found, Refusal, wrongField } from '../calls/refusal';
 import { noteRead, writeRow } from '../calls/versioned-rows';
 import { members, roles } from '../db/schema';
 import { writeUnlessLastAdministrator } from '../members/last-administrator';
@@ -47,9 +47,9 @@ export function userEndpoints(endpoint: DefineEndpoint, platform: Platform): voi
   endpoint(manageTeam.getUser, {
     gate: 'TEAM_ADMIN',
     handle: async ({ principal, company, params }) => {
-      const [user] = await readUsers(platform, company, { userId: params.userId });
+      const isUser = { userId: params.userId };
+      const user = await found(readUsers(platform, company, isUser), t('The user was not found.'));
       const member = await findMember(platform, company, params.userId);
-      if (!user) throw notFound(t('The user was not found.'));
       noteRead(platform, principal, members, member);
       return user;
     },

@@ -7,7 +7,7 @@ import {
   fieldsOf,
   type SettingRow,
   settingEndpoints,
-  updatedTime,
+  stampsOf,
 } from '../interact/environment-settings';
 import { readChoice, storedChoice, writeChoice } from '../interact/setup-choices';
 import { type Outgoing, OutgoingFailure } from '../platform/outgoing';
@@ -90,16 +90,9 @@ function connectionErrors({ baseAddress, clientId, clientSecret, state }: viewpo
 }
 
 function answerOf(row: SettingRow) {
-  return {
-    ...(row.content as Pick<viewpointConnection.Connection, 'baseAddress' | 'clientId' | 'name' | 'state'>),
-    id: row.id,
-    customerEnvironment: row.customerEnvironment,
-    clientSecret: true,
-    createdTime: new Date(row.createdAt).toISOString(),
-    createdByName: row.createdByName,
-    modifiedTime: updatedTime(row),
-    modifiedByName: row.updatedByName,
-  };
+  const content = row.content as Pick<viewpointConnection.Connection, 'baseAddress' | 'clientId' | 'name' | 'state'>;
+  const { createdDate: createdTime, updatedDate: modifiedTime, updatedByName: modifiedByName, ...same } = stampsOf(row);
+  return { ...content, ...same, createdTime, modifiedTime, modifiedByName, clientSecret: true };
 }
 
 const DEADLINE_SECONDS = 5;
