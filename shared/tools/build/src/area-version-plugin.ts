@@ -6,10 +6,11 @@ import { type AreaDefinition, CONTRACT_VERSION } from '@console/contract';
 import webpack, { type Compilation, type Compiler } from 'webpack';
 import { areaManifest } from './area-manifest';
 import { type PageData, pageData } from './page-data';
+import { replaceInScript } from './script-integrity-plugin';
 import { type ExportNames, usedExports } from './shared-exports';
 import { wordFilesOf } from './words/words-plugin';
 
-/** As long as the hash, so that source maps stay correct. */
+/** As long as the hash. */
 export const HASH_PLACEHOLDER = 'xBUILDx';
 
 interface AreaVersionOptions {
@@ -134,11 +135,6 @@ function contentHash(compilation: Compilation, described: string): string {
 }
 
 function replaceEverywhere(compilation: Compilation, hash: string): void {
-  for (const name of [...filesOf(compilation).keys()].filter(isScript)) {
-    compilation.updateAsset(name, (source) => {
-      const { source: text, map } = source.sourceAndMap();
-      const replaced = text.toString().replaceAll(HASH_PLACEHOLDER, hash);
-      return map ? new webpack.sources.SourceMapSource(replaced, name, map) : new webpack.sources.RawSource(replaced);
-    });
-  }
+  for (const name of [...filesOf(compilation).keys()].filter(isScript))
+    replaceInScript(compilation, name, HASH_PLACEHOLDER, hash);
 }

@@ -1,5 +1,6 @@
 import type { AreaDefinition, AreaModule, PageBinding } from '@console/contract';
 import { build, type Plugin } from 'esbuild';
+import { exportsOf } from './styles/engine';
 
 /** Keys are pages: `main/api/ManageTeam/Users/:userId`. */
 export type PageData = Record<string, string[]>;
@@ -52,11 +53,7 @@ async function load(packageDir: string): Promise<Bundled> {
     logLevel: 'silent',
     plugins: [withoutDrawing],
   });
-  const module = { exports: {} as Bundled };
-  // oxlint-disable-next-line typescript/no-implied-eval -- the area's own sources, as the build that calls this compiles them
-  const run = new Function('module', 'exports', 'require', outputFiles[0]?.text ?? '');
-  run(module, module.exports, () => ({}));
-  return module.exports;
+  return exportsOf<Bundled>(outputFiles, () => ({}));
 }
 
 const withoutDrawing: Plugin = {

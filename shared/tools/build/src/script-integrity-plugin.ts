@@ -1,4 +1,4 @@
-import type { Chunk, Compilation, Compiler } from 'webpack';
+import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
 import { integrityOf } from './area-manifest';
 import { tapCreateScript } from './host-scripts-plugin';
 
@@ -10,7 +10,7 @@ export const shortIntegrityOf = (content: Buffer | string): string => integrityO
  * requested again, not cached for a year.
  */
 export function scriptIntegrityPlugin(compiler: Compiler): void {
-  const { Compilation, optimize, sources } = compiler.webpack;
+  const { Compilation, optimize } = compiler.webpack;
   tapCreateScript(compiler, (_source, chunk, { chunkGraph }) => {
     const hasScript = (one: Chunk) => chunkGraph.getChunkModulesIterableBySourceType(one, 'javascript') !== undefined;
     const hashes = Object.fromEntries(
@@ -39,7 +39,8 @@ export function scriptIntegrityPlugin(compiler: Compiler): void {
             (source) => source,
             (info) => ({ ...info, contenthash: [info?.contenthash ?? [], integrity].flat() }),
           );
-          replaceInFirstScript(compilation, placeholder, integrity, sources);
+          for (const script of mainChunks(compilation).flatMap(scriptsOf))
+            replaceInScript(compilation, script, placeholder, integrity);
         }
       },
     );
@@ -52,7 +53,7 @@ export function scriptIntegrityPlugin(compiler: Compiler): void {
 
 type Id = Chunk['id'];
 
-/** As long as the hash, so that source maps stay correct. */
+/** As long as the hash. */
 const placeholderOf = (id: Id) => `sha256-${`chunk_${id}_`.padEnd(44, '_')}`;
 
 /** Leaves out workers, whose hashes no browser checks. */
@@ -74,19 +75,14 @@ function laterFiles(compilation: Compilation): [placeholder: string, file: strin
   );
 }
 
-function replaceInFirstScript(
-  compilation: Compilation,
-  placeholder: string,
-  integrity: string,
-  { RawSource, SourceMapSource }: Compiler['webpack']['sources'],
-): void {
-  for (const file of mainChunks(compilation).flatMap(scriptsOf)) {
-    compilation.updateAsset(file, (source) => {
-      const { source: text, map } = source.sourceAndMap();
-      const replaced = text.toString().replaceAll(placeholder, integrity);
-      return map ? new SourceMapSource(replaced, file, map) : new RawSource(replaced);
-    });
-  }
+/** Of the same length, so that source maps stay correct. */
+export function replaceInScript(compilation: Compilation, file: string, placeholder: string, text: string): void {
+  const { RawSource, SourceMapSource } = webpack.sources;
+  compilation.updateAsset(file, (source) => {
+    const { source: code, map } = source.sourceAndMap();
+    const replaced = code.toString().replaceAll(placeholder, text);
+    return map ? new SourceMapSource(replaced, file, map) : new RawSource(replaced);
+  });
 }
 
 /** A chunk without a hash would never run. */

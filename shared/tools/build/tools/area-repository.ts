@@ -8,21 +8,8 @@ const OF_TESTS = ['jest-environment-jsdom', 'jest-fixed-jsdom', 'oxlint', 'oxlin
 const OF_AREAS = ['react', 'react-dom', '@types/react', '@types/react-dom'];
 const REFERENCE = 'remotes/account-and-team';
 
-/** Packages that an area imports. */
-const IN_BUNDLE = [
-  'api',
-  'browser',
-  'certificates',
-  'contract',
-  'http',
-  'product',
-  'query',
-  'router',
-  'schema',
-  'session',
-  'ui',
-  'words',
-];
+/** Packages that no area imports. */
+const NOT_IN_BUNDLE = ['build', 'deploy', 'pages', 'sandbox', 'testing'];
 
 /**
  * One screen with its test, ready to develop, build and publish. @param archives paths from the folder, by name
@@ -77,7 +64,7 @@ function manifest(root: string, words: Record<string, string>, archives: Readonl
     readManifest(join(root, home, 'node_modules', name)).version,
   ];
   const dependencies = Object.entries(archives).map(([name, file]) => [name, `file:${file}`] as const);
-  const isInBundle = ([name = '']: readonly string[]) => IN_BUNDLE.includes(name.replace('@console/', ''));
+  const isInBundle = ([name = '']: readonly string[]) => !NOT_IN_BUNDLE.includes(name.replace('@console/', ''));
   const sorted = (entries: readonly (readonly string[])[]) =>
     Object.fromEntries([...entries].sort(([a = ''], [b = '']) => (a < b ? -1 : 1)));
   const [react, types] = [OF_AREAS.slice(0, 2), OF_AREAS.slice(2)].map((names) => names.map(installed(REFERENCE)));

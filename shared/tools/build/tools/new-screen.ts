@@ -36,32 +36,21 @@ export function newScreen(root: string, area: string, noun: string, path: string
     if (existsSync(file)) throw new Error(`${file} exists already`);
     return { path: file, content: fillTemplate(`screen-template/${template}`, words) };
   });
-  const subjects = join(root, 'shared/platform/sandbox/src/subjects.ts');
-  const edits = [
-    insert(join(source, 'area.ts'), /\n {2}pages: \{\n/, fill(PAGES, words)),
-    insert(join(source, 'remote.tsx'), /\n {2}pages: \{\n/, fill(LOADED, words)),
-    insert(join(source, 'remote.tsx'), /\n {2}prefetch: \{\n/, fill(PREFETCHED, words)),
-    insert(join(source, 'remote.tsx'), /^/, fill(IMPORT, words)),
-    insert(join(root, 'shared/api/src/api.ts'), /\*\/\n/, fill(EXPORT, words)),
-    insert(subjects, /^/, fill(SUBJECT_IMPORT, words)),
-    insert(subjects, /\n(?=\];)/, fill(SUBJECT, words)),
-    insert(
-      join(root, 'shared/api/src/audit-trail.ts'),
-      / {2}'\w+',\n(?=\] as const;\nexport type Subject)/,
-      fill(SUBJECT_NAME, words),
-    ),
-    insert(
-      join(root, 'remotes/integrations/src/audit-trail/audit-words.ts'),
-      /\nconst SUBJECTS: .*\n/,
-      fill(WORD, words),
-    ),
-    insert(
-      join(root, 'shared/platform/sandbox/src/calls/gates.test.ts'),
-      new RegExp(`\\nconst ${entry.calls} = .*endpointsOf\\(`),
-      fill(GATE, words),
-    ),
-    insert(join(root, 'e2e/src/support/declared-pages.ts'), /\nconst VALUES: .*\n/, fill(VALUE, words)),
+  const sandbox = 'shared/platform/sandbox/src';
+  const places: [path: string, after: RegExp, text: string][] = [
+    [`remotes/${area}/src/area.ts`, /\n {2}pages: \{\n/, PAGES],
+    [`remotes/${area}/src/remote.tsx`, /\n {2}pages: \{\n/, LOADED],
+    [`remotes/${area}/src/remote.tsx`, /\n {2}prefetch: \{\n/, PREFETCHED],
+    [`remotes/${area}/src/remote.tsx`, /^/, IMPORT],
+    ['shared/api/src/api.ts', /\*\/\n/, EXPORT],
+    [`${sandbox}/subjects.ts`, /^/, SUBJECT_IMPORT],
+    [`${sandbox}/subjects.ts`, /\n(?=\];)/, SUBJECT],
+    ['shared/api/src/audit-trail.ts', / {2}'\w+',\n(?=\] as const;\nexport type Subject)/, SUBJECT_NAME],
+    ['remotes/integrations/src/audit-trail/audit-words.ts', /\nconst SUBJECTS: .*\n/, WORD],
+    [`${sandbox}/calls/gates.test.ts`, new RegExp(`\\nconst ${entry.calls} = .*endpointsOf\\(`), GATE],
+    ['e2e/src/support/declared-pages.ts', /\nconst VALUES: .*\n/, VALUE],
   ];
+  const edits = places.map(([path, after, text]) => insert(join(root, path), after, fill(text, words)));
   for (const write of edits) write();
   return writeFiles(files);
 }

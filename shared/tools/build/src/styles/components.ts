@@ -1,7 +1,7 @@
 import type { Node } from 'oxc-parser';
 import { type ByCondition, collect } from './by-condition';
 import type { StyleEngine } from './engine';
-import { type Evaluator, refusal } from './evaluate';
+import { type Evaluate, refusal } from './evaluate';
 import type { Recipe } from './module-rules';
 import {
   type Definition,
@@ -68,12 +68,12 @@ export class Components {
   readonly #known = new Map<Node, Component>();
   readonly #sources: Sources;
   readonly #engine: () => StyleEngine;
-  readonly #evaluator: Evaluator;
+  readonly #evaluate: Evaluate;
 
-  constructor(sources: Sources, engine: () => StyleEngine, evaluator: Evaluator) {
+  constructor(sources: Sources, engine: () => StyleEngine, evaluate: Evaluate) {
     this.#sources = sources;
     this.#engine = engine;
-    this.#evaluator = evaluator;
+    this.#evaluate = evaluate;
   }
 
   named(module: SourceModule, name: Node): Component {
@@ -142,7 +142,7 @@ export class Components {
     const [tag, recipe] = node.arguments;
     if (!tag) throw refusal(module, node, 'has no tag');
     const inner = tag.type === 'Literal' ? undefined : this.named(module, tag);
-    const { base = {}, variants = {} } = (recipe ? this.#evaluator.evaluate(module, recipe) : {}) as Recipe;
+    const { base = {}, variants = {} } = (recipe ? this.#evaluate(module, recipe) : {}) as Recipe;
     const byCondition: ByCondition = new Map(this.byConditionOf(inner));
     for (const style of [base, ...Object.values(variants).flatMap((choices) => Object.values(choices))])
       collect(this.#engine(), style, byCondition);

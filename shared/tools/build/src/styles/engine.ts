@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
-import { buildSync } from 'esbuild';
+import { buildSync, type OutputFile } from 'esbuild';
 
 export type Style = Readonly<Record<string, unknown>>;
 
@@ -94,15 +94,20 @@ function load(system: string): StyleEngine {
     define: { 'process.env.NODE_ENV': '"production"' },
     logLevel: 'silent',
   });
-  const module = { exports: {} as Bundled };
-  // oxlint-disable-next-line typescript/no-implied-eval -- our own sources, as esbuild has compiled them
-  const run = new Function('module', 'exports', 'require', outputFiles[0]?.text ?? '');
-  run(module, module.exports, createRequire(system));
+  const bundled = exportsOf<Bundled>(outputFiles, createRequire(system));
   const files = Object.keys(metafile.inputs).filter((file) => file !== '<stdin>' && !file.includes('node_modules'));
   return engineFrom(
-    module.exports,
+    bundled,
     files.map((file) => resolve(file)),
   );
+}
+
+/** Runs what esbuild has bundled as CommonJS, from our own sources. */
+export function exportsOf<Exports>(outputFiles: readonly OutputFile[], require: (name: string) => unknown): Exports {
+  const module = { exports: {} };
+  // oxlint-disable-next-line typescript/no-implied-eval -- our own sources, as esbuild has compiled them
+  new Function('module', 'exports', 'require', outputFiles[0]?.text ?? '')(module, module.exports, require);
+  return module.exports as Exports;
 }
 
 function engineFrom({ system, serializeStyles, createCache }: Bundled, files: string[]): StyleEngine {

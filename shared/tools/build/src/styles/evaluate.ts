@@ -5,24 +5,19 @@ import type { SourceModule, Sources } from './sources';
 
 const NO_NAMES: ReadonlySet<string> = new Set();
 
+/** @param locals of a surrounding function: run-time values */
+export type Evaluate = (module: SourceModule, node: Node, locals?: ReadonlySet<string>) => unknown;
+
 /** Literals, constants, objects, lists, spreads, members, imports; @throws StyleRefusal otherwise. */
-export class Evaluator {
-  readonly #values = new Map<Node, unknown>();
-  readonly #sources: Sources;
-  readonly #engine: () => StyleEngine;
+export function evaluatorOf(sources: Sources, engine: () => StyleEngine): Evaluate {
+  const values = new Map<Node, unknown>();
 
-  constructor(sources: Sources, engine: () => StyleEngine) {
-    this.#sources = sources;
-    this.#engine = engine;
-  }
-
-  /** @param locals of a surrounding function: run-time values */
-  evaluate(module: SourceModule, node: Node, locals = NO_NAMES): unknown {
-    const evaluate = (inner: Node) => this.evaluate(module, inner, locals);
+  function evaluateIn(module: SourceModule, node: Node, locals = NO_NAMES): unknown {
+    const evaluate = (inner: Node) => evaluateIn(module, inner, locals);
     const nameOf = (key: Node, isComputed: boolean) =>
       !isComputed && key.type === 'Identifier' ? key.name : String(evaluate(key));
     if (node.type === 'Literal') return node.value;
-    if (node.type === 'Identifier') return this.#constant(module, node, node.name, locals);
+    if (node.type === 'Identifier') return constant(module, node, node.name, locals);
     if (node.type === 'TSAsExpression' || node.type === 'TSSatisfiesExpression') return evaluate(node.expression);
     if (node.type === 'UnaryExpression' && node.operator === '-') return -Number(evaluate(node.argument));
     if (node.type === 'MemberExpression') {
@@ -51,31 +46,32 @@ export class Evaluator {
     }
     const [argument] = node.type === 'CallExpression' ? node.arguments : [];
     if (node.type === 'CallExpression' && node.callee.type === 'Identifier' && argument) {
-      const called = this.#ofLibrary(module, node.callee.name);
+      const called = ofLibrary(module, node.callee.name);
       if (called) return called(evaluate(argument));
     }
     throw refusal(module, node, 'is more than the build evaluates: literals and constants');
   }
 
-  #constant(module: SourceModule, node: Node, name: string, locals: ReadonlySet<string>): unknown {
-    const definition = locals.has(name) ? undefined : this.#sources.definition(module, name);
+  function constant(module: SourceModule, node: Node, name: string, locals: ReadonlySet<string>): unknown {
+    const definition = locals.has(name) ? undefined : sources.definition(module, name);
     if (definition?.kind === 'own') {
-      if (!this.#values.has(definition.node))
-        this.#values.set(definition.node, this.evaluate(definition.module, definition.node));
-      return this.#values.get(definition.node);
+      if (!values.has(definition.node)) values.set(definition.node, evaluateIn(definition.module, definition.node));
+      return values.get(definition.node);
     }
     if (name === 'undefined') return undefined;
     throw refusal(module, node, 'is known only when the code runs');
   }
 
-  #ofLibrary(module: SourceModule, name: string): ((argument: unknown) => unknown) | undefined {
-    const definition = this.#sources.definition(module, name);
+  function ofLibrary(module: SourceModule, name: string): ((argument: unknown) => unknown) | undefined {
+    const definition = sources.definition(module, name);
     if (definition?.kind !== 'library') return undefined;
-    if (definition.source === '@emotion/react' && definition.name === 'keyframes') return this.#engine().keyframes;
+    if (definition.source === '@emotion/react' && definition.name === 'keyframes') return engine().keyframes;
     return definition.source === '@chakra-ui/react' && definition.name === 'defineRecipe'
       ? (recipe) => recipe
       : undefined;
   }
+
+  return evaluateIn;
 }
 
 /** @param what follows the source text */

@@ -2,7 +2,7 @@ import { dirname, join, relative } from 'node:path';
 import type { CallExpression, Expression, JSXAttribute, JSXElement, Node } from 'oxc-parser';
 import { type Component, Components } from './components';
 import { engineOf, type Style, type StyleEngine } from './engine';
-import { Evaluator, refusal } from './evaluate';
+import { type Evaluate, evaluatorOf, refusal } from './evaluate';
 import { ModuleRules, type Recipe } from './module-rules';
 import { StyleRefusal } from './refusal';
 import { isFunction, localNamesOf, type SourceModule, Sources, walk } from './sources';
@@ -48,7 +48,7 @@ class Rewriting {
   readonly #edits: Edit[] = [];
   readonly #used = new Set<RuntimeFunction>();
   readonly #rules: ModuleRules;
-  readonly #evaluator: Evaluator;
+  readonly #evaluate: Evaluate;
   readonly #components: Components;
   readonly #module: SourceModule;
   readonly #sources: Sources;
@@ -57,8 +57,8 @@ class Rewriting {
     this.#module = module;
     this.#sources = sources;
     this.#rules = new ModuleRules(engine);
-    this.#evaluator = new Evaluator(sources, engine);
-    this.#components = new Components(sources, engine, this.#evaluator);
+    this.#evaluate = evaluatorOf(sources, engine);
+    this.#components = new Components(sources, engine, this.#evaluate);
   }
 
   run(): string | undefined {
@@ -93,7 +93,7 @@ class Rewriting {
     const binding = this.#module.bindings.get(callee.name);
     if (!binding || 'node' in binding) return;
     if (binding.source === '@emotion/react') {
-      this.#edit(node, JSON.stringify((this.#evaluator.evaluate(this.#module, node) as { name: string }).name));
+      this.#edit(node, JSON.stringify((this.#evaluate(this.#module, node) as { name: string }).name));
     } else if (binding.imported === 'defineRecipe') {
       // Marked pure, so that the minifier drops evaluated recipes.
       const [recipe] = node.arguments;
@@ -105,7 +105,7 @@ class Rewriting {
     if (ancestors.some(isFunction)) throw this.#refusal(node, 'is not at module scope; move it there');
     const [tag, definition, options] = node.arguments;
     if (!tag) throw this.#refusal(node, 'has no tag');
-    const recipe = (definition ? this.#evaluator.evaluate(this.#module, definition) : {}) as Recipe;
+    const recipe = (definition ? this.#evaluate(this.#module, definition) : {}) as Recipe;
     if (recipe.compoundVariants) throw this.#refusal(node, 'has compound variants; write a variant for them');
     const component = this.#components.named(this.#module, tag);
     const rank = tag.type === 'Literal' ? 0 : this.#components.rankOf(component);
@@ -211,7 +211,7 @@ class Rewriting {
     if (!value) return { yes: true };
     const evaluate = (node: Node) => {
       try {
-        return this.#evaluator.evaluate(this.#module, node, names);
+        return this.#evaluate(this.#module, node, names);
       } catch (error) {
         if (!(error instanceof StyleRefusal)) throw error;
         throw this.#refusal(

@@ -1,5 +1,6 @@
 import { keyOf } from '@console/words';
-import { type Expression, type Node, parseSync, visitorKeys } from 'oxc-parser';
+import { type Expression, parseSync } from 'oxc-parser';
+import { walk } from '../styles/sources';
 
 export interface Text {
   /** English text, and the context after a bar. */
@@ -31,7 +32,7 @@ export function textsOf(file: string, code: string): Texts {
   const result: Texts = { texts: [], unreadable: [] };
   const lineOf = ({ start }: { start: number }) => code.slice(0, start).split('\n').length;
 
-  const visit = (node: Node): void => {
+  walk(program, (node) => {
     if (node.type === 'ImportDeclaration' && node.source.value.startsWith('@console/words'))
       for (const specifier of node.specifiers)
         if (specifier.type === 'ImportSpecifier' && specifier.imported.type === 'Identifier')
@@ -54,12 +55,7 @@ export function textsOf(file: string, code: string): Texts {
         } else result.unreadable.push(lineOf(node));
       }
     }
-    for (const key of visitorKeys[node.type] ?? []) {
-      const child = (node as unknown as Record<string, Node | (Node | null)[] | null>)[key];
-      for (const each of Array.isArray(child) ? child : [child]) if (each) visit(each);
-    }
-  };
-  visit(program);
+  });
   return result;
 }
 
