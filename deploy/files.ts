@@ -40,6 +40,18 @@ export function readIfThere(path: string): Promise<Buffer | undefined> {
   });
 }
 
+/** Waits ten seconds. */
+export const fetchSoon = (url: string | URL) => fetch(url, { signal: AbortSignal.timeout(10_000) });
+
+/** Undefined without JSON. */
+export function parsedJson(text: string | undefined): unknown {
+  try {
+    return JSON.parse(text ?? '');
+  } catch {
+    return undefined;
+  }
+}
+
 /** Spares disk, server, and the limit of open files. A failure begins no further item. */
 export async function severalAtOnce<Item, Result>(
   items: readonly Item[],

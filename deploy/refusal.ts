@@ -3,6 +3,11 @@ export class Refusal extends Error {
   override name = 'Refusal';
 }
 
+export function exitCodeOf(thrown: unknown): 1 | 3 {
+  console.error(messageOf(thrown));
+  return thrown instanceof Refusal ? 1 : 3;
+}
+
 export const messageOf = (thrown: unknown): string => (thrown instanceof Error ? thrown.message : String(thrown));
 
 /** 'https://… does not answer: connect ECONNREFUSED', from `fetch`'s cause. */

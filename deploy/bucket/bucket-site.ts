@@ -32,6 +32,7 @@ export function withBucketSite<Result>(
   options: BucketSite,
   work: (site: string) => Promise<Result>,
   times: Partial<LockTimes> = {},
+  isDone: (result: Result) => boolean = () => true,
 ): Promise<Result> {
   return inFolder((folder) =>
     withLock(
@@ -40,7 +41,7 @@ export function withBucketSite<Result>(
       async (demandHeld) => {
         const fetched = await fetchSite(options, folder);
         const result = await work(join(folder, 'site'));
-        await putSite(options, folder, fetched, demandHeld);
+        if (isDone(result)) await putSite(options, folder, fetched, demandHeld);
         return result;
       },
       { timeout: 60_000, every: 500, ...times },

@@ -1,4 +1,4 @@
-import { messageOf, Refusal } from '../refusal';
+import { exitCodeOf } from '../refusal';
 import { HOST } from '../release/site';
 import { runRelease } from '../release/site-elsewhere';
 import { Bucket } from './bucket';
@@ -9,26 +9,13 @@ const CHANGES = ['publish', 'sign', 'promote', 'rollback', 'canary', 'retire', '
 const QUESTIONS = ['check', 'status', 'log'];
 const ABOUT_ONE = ['publish', 'sign', 'promote', 'rollback', 'canary', 'retire'];
 
-class Ended extends Error {
-  readonly code: number;
-
-  constructor(code: number) {
-    super();
-    this.code = code;
-  }
-}
-
 const args = process.argv.slice(2);
 const [command = '', about = ''] = args;
 
 try {
   process.exitCode = await inBucket();
 } catch (error) {
-  if (error instanceof Ended) process.exitCode = error.code;
-  else {
-    console.error(messageOf(error));
-    process.exitCode = error instanceof Refusal ? 1 : 3;
-  }
+  process.exitCode = exitCodeOf(error);
 }
 
 async function inBucket(): Promise<number> {
@@ -37,12 +24,9 @@ async function inBucket(): Promise<number> {
   if (QUESTIONS.includes(command)) return readBucketSite(site, (folder) => runRelease(folder, args));
   if (!CHANGES.includes(command)) throw new Error(`Say what to do: ${[...CHANGES, ...QUESTIONS].join(', ')}`);
   if (command === 'watch' && !args.includes('--once')) throw new Error('watch looks once here: add --once.');
-  return withBucketSite(site, async (folder) => {
-    const code = await runRelease(folder, args);
-    // `apply` writes back the steps before a refusal, as logged.
-    if (code !== 0 && command !== 'apply') throw new Ended(code);
-    return code;
-  });
+  // `apply` writes back the steps before a refusal, as logged.
+  const isDone = (code: number) => code === 0 || command === 'apply';
+  return withBucketSite(site, (folder) => runRelease(folder, args), {}, isDone);
 }
 
 function bucketOptions() {

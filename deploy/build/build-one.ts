@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { compile, packageConfiguration } from '@console/build';
-import { messageOf } from '../refusal';
+import { exitCodeOf } from '../refusal';
 import { HOST_DIR } from '../workspace';
 import { refuseMisplacedArea } from './built-area';
 
@@ -9,6 +9,5 @@ try {
   await compile(await packageConfiguration(dir, 'production'));
   if (dir !== HOST_DIR) await refuseMisplacedArea(join(dir, 'dist'));
 } catch (error) {
-  console.error(messageOf(error));
-  process.exitCode = 1;
+  process.exitCode = exitCodeOf(error);
 }

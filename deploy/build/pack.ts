@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { messageOf } from '../refusal';
+import { exitCodeOf } from '../refusal';
 import { ROOT } from '../workspace';
 import { nameArchives, packShared } from './pack-shared';
 
@@ -17,6 +17,5 @@ try {
     console.log(JSON.stringify({ dependencies }, null, 2));
   }
 } catch (error) {
-  console.error(messageOf(error));
-  process.exitCode = 1;
+  process.exitCode = exitCodeOf(error);
 }

@@ -3,12 +3,12 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { join } from 'node:path';
 import { type ConsoleConfig, consoleConfigSchema, REPORTS_PATH, type Report, reportSchema } from '@console/contract';
 import { RELEASES_PATH } from '@console/contract/releases';
-import { readIfThere } from '../files';
+import { parsedJson, readIfThere } from '../files';
 import { HOST, liveHost, publishedVersions, readRegistry } from '../release/site';
 import { readReleases } from './releases';
 import { COUNTED_MINUTES, type Published, ReportCounts } from './report-counts';
-import { LIMITS, type Limits, RequestLimits } from './request-limits';
-import { StaffGate, type Verdict } from './staff-gate';
+import { LIMITS, type Limits, requestLimits } from './request-limits';
+import { staffGate, type Verdict } from './staff-gate';
 import { type Violation, violationsIn } from './violations';
 
 export interface CollectorOptions {
@@ -62,9 +62,9 @@ export function createCollector(options: CollectorOptions): Collector {
   } = options;
   const counts = new ReportCounts(now);
   const countedSince = new Date(now());
-  const requests = new RequestLimits(limits, now);
-  const releaseRequests = new RequestLimits(releaseLimits, now);
-  const gate = new StaffGate(now);
+  const requests = requestLimits(limits, now);
+  const releaseRequests = requestLimits(releaseLimits, now);
+  const verdictOn = staffGate(now);
   const key = randomBytes(32);
   let published = { at: -REGISTRY_AGE, read: readPublished(site) };
 
@@ -93,7 +93,7 @@ export function createCollector(options: CollectorOptions): Collector {
     const text = await bodyOf(request);
     if (text === undefined) return refuse(413, 'size');
 
-    const body = parse(text);
+    const body = parsedJson(text);
     if (contentType === 'application/json') {
       const report = reportSchema.safeParse(body).data;
       if (!report) return refuse(400, 'content');
@@ -129,7 +129,7 @@ export function createCollector(options: CollectorOptions): Collector {
       counts.addRefusal('rate');
       return void send(429, { Message: 'There were too many requests. Wait a minute and try again.' });
     }
-    const verdict = await gate.check(request.headers.authorization, options.platform ?? addresses.main);
+    const verdict = await verdictOn(request.headers.authorization, options.platform ?? addresses.main);
     if (verdict === 'staff') return void send(200, await readReleases(site, counts, countedSince));
     const [status, Message] = REFUSALS[verdict];
     counts.addRefusal('access');
@@ -201,12 +201,4 @@ async function bodyOf(request: IncomingMessage): Promise<string | undefined> {
     parts.push(part);
   }
   return Buffer.concat(parts).toString();
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

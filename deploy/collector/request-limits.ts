@@ -8,38 +8,19 @@ export const LIMITS: Limits = { perAddress: 120, all: 6_000, alike: 5 };
 
 const MINUTE = 60_000;
 
-export class RequestLimits {
-  readonly #limits: Limits;
-  readonly #now: () => number;
-  #minute = 0;
-  #all = 0;
-  #addresses = new Map<string, number>();
-  #texts = new Map<string, number>();
+export function requestLimits({ perAddress, all, alike }: Limits, now: () => number) {
+  let counted = { minute: 0, requests: 0, addresses: new Map<string, number>(), texts: new Map<string, number>() };
 
-  constructor(limits: Limits, now: () => number) {
-    this.#limits = limits;
-    this.#now = now;
+  function current() {
+    const minute = Math.floor(now() / MINUTE);
+    if (minute !== counted.minute) counted = { minute, requests: 0, addresses: new Map(), texts: new Map() };
+    return counted;
   }
 
-  takes(address: string): boolean {
-    this.#turn();
-    this.#all++;
-    return this.#all <= this.#limits.all && count(this.#addresses, address) <= this.#limits.perAddress;
-  }
-
-  isNews(text: string): boolean {
-    this.#turn();
-    return count(this.#texts, text) <= this.#limits.alike;
-  }
-
-  #turn(): void {
-    const minute = Math.floor(this.#now() / MINUTE);
-    if (minute === this.#minute) return;
-    this.#minute = minute;
-    this.#all = 0;
-    this.#addresses = new Map();
-    this.#texts = new Map();
-  }
+  return {
+    takes: (address: string) => ++current().requests <= all && count(counted.addresses, address) <= perAddress,
+    isNews: (text: string) => count(current().texts, text) <= alike,
+  };
 }
 
 function count(counts: Map<string, number>, key: string): number {

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { consoleConfigSchema } from '@console/contract';
-import { readIfThere, severalAtOnce } from '../files';
+import { fetchSoon, readIfThere, severalAtOnce } from '../files';
 import { noAnswerReason, Refusal } from '../refusal';
 import { SERVED_FROM } from '../release/served';
 import { readRegistry, siteFiles } from '../release/site';
@@ -146,7 +146,7 @@ async function put(path: string, content: string): Promise<void> {
 }
 
 async function download(url: string): Promise<string | undefined> {
-  const answer = await fetch(url, { signal: AbortSignal.timeout(10_000) }).catch((cause: unknown) => {
+  const answer = await fetchSoon(url).catch((cause: unknown) => {
     throw new Error(noAnswerReason(url, cause));
   });
   return answer.ok && /json/.test(answer.headers.get('content-type') ?? '') ? answer.text() : undefined;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Payments } from '@console/api/payments-origin';
 import { areaManifestSchema, declaredOutside, hostManifestSchema, REPORTS_PATH } from '@console/contract';
-import { readIfThere, replaceFile, severalAtOnce } from '../files';
+import { parsedJson, readIfThere, replaceFile, severalAtOnce } from '../files';
 import { changeArea } from '../release/move-area';
 import { changeOutside } from '../release/move-outside';
 import { notServedReason, SERVED_FROM } from '../release/served';
@@ -48,7 +48,7 @@ export async function bringUpToDate({
   const api = { ...sandboxApi(platform), ...(console ? { collector: console + REPORTS_PATH } : {}) };
   const config = { ...localConfig(platform, payments, api), telemetry: { endpoint: REPORTS_PATH, vitals: 1 } };
   await put(join(site, 'config.json'), json(config));
-  const hostManifest = hostManifestSchema.safeParse(await jsonAt(`${host}/host.json`));
+  const hostManifest = hostManifestSchema.safeParse(parsedJson(await textAt(`${host}/host.json`)));
   if (hostManifest.success) await put(siteFiles(site).host, json(hostManifest.data));
 
   const standIn = standInOf(config);
@@ -75,8 +75,8 @@ async function follow(
   standIn: string | undefined,
 ): Promise<string | undefined> {
   await noteServers(join(live, 'site'), name, url);
-  if (!areaManifestSchema.safeParse(parse(content)).success || !content) return `${name} offers nothing at ${url}`;
-  const offer = json({ url, manifest: parse(content), standIn });
+  if (!areaManifestSchema.safeParse(parsedJson(content)).success || !content) return `${name} offers nothing at ${url}`;
+  const offer = json({ url, manifest: parsedJson(content), standIn });
   const lastOffer = join(live, 'offers', `${name}.json`);
   if ((await readIfThere(lastOffer))?.toString() === offer) return undefined;
   await makeLive(join(live, 'site'), name, url, content, standIn);
@@ -98,7 +98,7 @@ async function makeLive(
   if (declared) await changeOutside(site, 'allow', name, { ...AUTHORITY, declared, standIn });
   // A dev server has a single version at its root, changed by every build.
   const published = await textAt(`${url}/${version}/area.json`);
-  const isPublished = parse(published) !== undefined;
+  const isPublished = parsedJson(published) !== undefined;
   // The registry needs the hash of the manifest.
   if (isPublished) await noteVersion(site, name, version, url, published);
   const current = releaseOf(isPublished ? `${root}${version}/` : root, isPublished && published ? published : offered);
@@ -131,22 +131,10 @@ async function put(path: string, content: string): Promise<void> {
   if ((await readIfThere(path))?.toString() !== content) await replaceFile(path, content);
 }
 
-async function jsonAt(url: string): Promise<unknown> {
-  return parse(await textAt(url));
-}
-
 async function textAt(url: string): Promise<string | undefined> {
   try {
     const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT) });
     return answer.ok ? await answer.text() : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function parse(text: string | undefined): unknown {
-  try {
-    return text === undefined ? undefined : JSON.parse(text);
   } catch {
     return undefined;
   }

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildPackages } from '../build/build-packages';
-import { messageOf } from '../refusal';
+import { exitCodeOf } from '../refusal';
 import { areaDir, areaNames, HOST_DIR } from '../workspace';
 import { VERSIONS_IN_IMAGE, writeImage } from './image';
 
@@ -24,6 +24,5 @@ try {
   if (name !== 'gateway') await buildPackages([name === 'host' ? HOST_DIR : areaDir(name)], console.log);
   await writeImage(name, resolve(folder), { earlier: (values.earlier ?? []).map((path) => resolve(path)), keep });
 } catch (error) {
-  console.error(messageOf(error));
-  process.exitCode = 1;
+  process.exitCode = exitCodeOf(error);
 }

@@ -8,6 +8,7 @@ import {
   incompatibleReason,
   isOverrideAllowed,
 } from '@console/contract';
+import { fetchSoon } from '../files';
 import { noAnswerReason } from '../refusal';
 import { demandFreePort } from './local-platform';
 
@@ -72,7 +73,7 @@ async function hostAt(origin: string): Promise<HostManifest | undefined> {
 }
 
 async function jsonAt(url: string): Promise<unknown> {
-  const answer = await fetch(url, { signal: AbortSignal.timeout(10_000) }).catch((cause: unknown) => {
+  const answer = await fetchSoon(url).catch((cause: unknown) => {
     throw new Error(noAnswerReason(url, cause));
   });
   // Some servers answer a missing file with their page.

@@ -10,7 +10,7 @@ import { lineFile } from '../collector/line-file';
 import { messageOf } from '../refusal';
 import { localConfig, sandboxApi } from '../serve/local-config';
 import { ownOriginApi } from '../serve/platform-paths';
-import { followAreas, prepareAreas } from '../serve/prepare-site';
+import { followAreas, prepareSite } from '../serve/prepare-site';
 import { createSiteServer } from '../serve/serve';
 import { areaNames, SITE } from '../workspace';
 import { demandFreePort, startPlatform } from './local-platform';
@@ -46,7 +46,7 @@ try {
   const first = [...new Set([FIRST_AREA, ...current])];
   const [sandbox] = await Promise.all([
     startPlatform(platformPort, origin, ['--scale', scale]),
-    prepareAreas(SITE, first, config, report),
+    prepareSite(SITE, config, report, { areas: first }),
   ]);
   const records = `${SITE}-reports`;
   const collector = createCollector({ site: SITE, keep: lineFile(`${records}/reports.jsonl`), platform });

@@ -1,9 +1,7 @@
 import { join } from 'node:path';
 import { consoleConfigSchema } from '@console/contract';
-import { readIfThere } from '../files';
+import { fetchSoon, readIfThere } from '../files';
 import { noAnswerReason } from '../refusal';
-
-const TIMEOUT = 10_000;
 
 export interface Answer {
   what: string;
@@ -34,7 +32,7 @@ export async function answersOf(site: string, consoleUrl = process.env.CONSOLE_U
 async function ask(name: string, url: string, isRight: (answer: Response) => boolean): Promise<Answer> {
   const what = `the ${name} answers at ${url}`;
   try {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT) });
+    const answer = await fetchSoon(url);
     await answer.body?.cancel();
     if (isRight(answer)) return { what };
     const type = answer.headers.get('content-type') ?? 'no content';

@@ -2,7 +2,16 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { removeUnusedDeltas } from './deltas';
 import { type Authority, changeSite, type LogEntry, liveBefore, readLog } from './release-log';
-import { HOST, liveHost, publishedAreas, publishedHost, publishedVersions, readRegistry, siteFiles } from './site';
+import {
+  HOST,
+  liveHost,
+  publishedAreas,
+  publishedHost,
+  publishedVersions,
+  readRegistry,
+  siteFiles,
+  versionFolder,
+} from './site';
 import { removeSourceMaps } from './source-maps';
 
 const ENDS = ['promote', 'rollback', 'canary', 'retire'];
@@ -62,7 +71,7 @@ export function cleanSite(
     const old = await oldVersions(site, rule);
     for (const { name, version } of old) {
       const line = { by, action: 'clean', name, removed: version, why } as const;
-      await make(line, [[folderOf(site, name, version), undefined]]);
+      await make(line, [[versionFolder(site, name, version), undefined]]);
       if (name !== HOST) await removeSourceMaps(site, `areas/${name}/${version}`);
     }
     if (old.some(({ name }) => name === HOST)) await removeUnusedAssets(site);
@@ -89,15 +98,10 @@ export async function leftovers(site: string): Promise<Leftover[]> {
   return (await Promise.all(drafts)).flat();
 }
 
-function folderOf(site: string, name: string, version: string): string {
-  const { areas, hosts } = siteFiles(site);
-  return name === HOST ? join(hosts, version) : join(areas, name, version);
-}
-
 /** By the log; else the folder's age. */
 async function publishedAt(site: string, name: string, version: string, log: readonly LogEntry[]): Promise<number> {
   const entry = log.find((line) => line.action === 'publish' && line.name === name && line.to === version);
-  return entry ? Date.parse(entry.at) : (await stat(folderOf(site, name, version))).mtimeMs;
+  return entry ? Date.parse(entry.at) : (await stat(versionFolder(site, name, version))).mtimeMs;
 }
 
 /** `-Infinity` if never. */

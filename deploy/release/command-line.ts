@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import { ignoreClosedOutput } from '../closed-output';
-import { messageOf, Refusal } from '../refusal';
+import { exitCodeOf } from '../refusal';
 import { IS_WORKSPACE, SITE } from '../workspace';
 import { ORG_NUMBER } from './move-area';
 import { accountFor, demandOwner } from './owners';
@@ -9,7 +9,6 @@ import type { Authority } from './release-log';
 
 export const REFUSED = 1;
 export const MISUSED = 2;
-const BROKEN = 3;
 
 export interface Options {
   site: string;
@@ -94,10 +93,7 @@ export async function runCommand(): Promise<void> {
   try {
     await program.parseAsync();
   } catch (error) {
-    if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : MISUSED;
-    else {
-      console.error(messageOf(error));
-      process.exitCode = error instanceof Refusal ? REFUSED : BROKEN;
-    }
+    const isOfCommander = error instanceof CommanderError;
+    process.exitCode = isOfCommander ? (error.exitCode === 0 ? 0 : MISUSED) : exitCodeOf(error);
   }
 }

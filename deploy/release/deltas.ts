@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { compressUsingDict, createCCtx, createDCtx, decompressUsingDict, init } from '@bokuweb/zstd-wasm';
 import { readIfThere, replaceFile } from '../files';
 import { DELTAS, dictionaryMatch, WANTS_DELTA } from './dictionaries';
-import { HOST, liveHost, publishedHost, publishedVersions, readRegistry, siteFiles } from './site';
+import { HOST, liveHost, publishedHost, publishedVersions, readRegistry, versionFolder } from './site';
 
 /** Versions that a returning browser may have. */
 const EARLIER = 3;
@@ -86,11 +86,10 @@ async function filesOf(site: string, name: string, version: string): Promise<Map
 }
 
 async function lastVersions(site: string, name: string): Promise<string[]> {
-  const { areas, hosts } = siteFiles(site);
   const live = name === HOST ? await liveHost(site) : (await readRegistry(site)).areas[name]?.current.manifest;
   const dated = (await publishedVersions(site, name)).map(async (version) => {
     const isLive = version === live?.version;
-    const { mtimeMs } = await stat(join(name === HOST ? hosts : join(areas, name), version));
+    const { mtimeMs } = await stat(versionFolder(site, name, version));
     return { version, at: isLive ? Number.POSITIVE_INFINITY : mtimeMs };
   });
   return (await Promise.all(dated)).sort((one, other) => other.at - one.at).map(({ version }) => version);

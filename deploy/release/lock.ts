@@ -4,7 +4,7 @@ import { hostname } from 'node:os';
 import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { integrityOf } from '@console/build/records';
-import { readIfThere, replaceFile } from '../files';
+import { parsedJson, readIfThere, replaceFile } from '../files';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
@@ -127,13 +127,7 @@ function removalPath(path: string, content: string): string {
 }
 
 /** Undefined without a lock, or for an earlier tool's empty lock. */
-function holderIn(content: string | undefined): Holder | undefined {
-  try {
-    return JSON.parse(content ?? '') as Holder;
-  } catch {
-    return undefined;
-  }
-}
+const holderIn = (content: string | undefined) => parsedJson(content) as Holder | undefined;
 
 function holderText(content: string): string {
   const holder = holderIn(content);

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { systemAccount } from '@console/build/records';
 import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose';
 import { z } from 'zod';
-import { readIfThere } from '../files';
+import { fetchSoon, readIfThere } from '../files';
 import { messageOf, Refusal } from '../refusal';
 import { HOST, siteFiles } from './site';
 
@@ -16,8 +16,6 @@ const ownersSchema = z.strictObject({
   signatures: z.literal('required').optional(),
 });
 type Owners = z.infer<typeof ownersSchema>;
-
-const TIMEOUT = 10_000;
 
 /** The space sets it apart from real accounts. */
 export const TOOL = 'release tool';
@@ -82,9 +80,7 @@ async function verifiedAccount(token: string, owners: Owners | undefined): Promi
     const trusted = owners?.tokens.find(({ issuer }) => issuer === iss);
     if (!trusted) throw new Error(`the site takes no tokens of ${iss}`);
     const { issuer, audience } = trusted;
-    const discovery = await fetch(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, {
-      signal: AbortSignal.timeout(TIMEOUT),
-    });
+    const discovery = await fetchSoon(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`);
     const { jwks_uri: keys } = z.object({ jwks_uri: z.url() }).parse(await discovery.json());
     const { payload } = await jwtVerify(token, createRemoteJWKSet(new URL(keys)), { issuer, audience });
     if (!payload.sub) throw new Error('it has no subject');

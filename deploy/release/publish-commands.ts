@@ -13,7 +13,7 @@ import { command, entitled, type Options, print, program } from './command-line'
 import { type Published, publishArea, publishElsewhere, publishHost } from './publish';
 import { appendLog, changeSite, type LogEntry, readLog } from './release-log';
 import { areaSigned, demandKnownKey, hostSigned, signFolder, signPublished } from './signed';
-import { HOST, publishedArea, readRegistry } from './site';
+import { HOST, manifestName, publishedArea, readRegistry } from './site';
 import { sizeReport, sizeText } from './size-report';
 import { demandCheckedTypes, demandCommit, demandTypes, type SourceOptions, wrongTypes } from './source-checks';
 
@@ -111,7 +111,7 @@ async function published(
     options.dist ? resolve(options.dist) : build(name, options),
     isOwn ? wrongTypes([dir], options) : undefined,
   ]);
-  const built = await provenanceOf(join(dist, name === HOST ? 'host.json' : 'area.json'));
+  const built = await provenanceOf(join(dist, manifestName(name)));
   demandCommit(name, built, options);
   if (isOwn) demandTypes(name, errors);
   else demandCheckedTypes(name, built, options);

@@ -8,7 +8,7 @@ import { type AreaManifest, areaManifestSchema, hostManifestSchema } from '@cons
 import type { Provenance } from '@console/contract/releases';
 import { SIGNATURES_FILE } from '@console/contract/signatures';
 import { demandOwnPaths } from '../area-paths';
-import { readIfThere, replaceFile, severalAtOnce } from '../files';
+import { fetchSoon, readIfThere, replaceFile, severalAtOnce } from '../files';
 import { noAnswerReason, Refusal } from '../refusal';
 import { signingKey } from '../signing/signing-key';
 import { areaDir, HOST_DIR } from '../workspace';
@@ -17,8 +17,6 @@ import { notServedReason } from './served';
 import { fetchedSignatures, manifestSigned, type Signed, signaturesOf, signFolder, signPublished } from './signed';
 import { HOST, HOST_FILES, type PublishedArea, publishedArea, siteFiles } from './site';
 import { keepSourceMaps } from './source-maps';
-
-const TIMEOUT = 10_000;
 
 const COMPRESSIBLE = /\.(js|css|html|json|svg)$/;
 /** Below, compression saves less than its headers cost. */
@@ -222,7 +220,7 @@ function readManifest(content: Buffer, baseUrl: string): AreaManifest {
 }
 
 async function download(url: string): Promise<Buffer> {
-  const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT) }).catch((cause: unknown) => {
+  const answer = await fetchSoon(url).catch((cause: unknown) => {
     throw new Refusal(noAnswerReason(url, cause));
   });
   if (!answer.ok) throw new Refusal(`${url} answers with status ${answer.status}`);

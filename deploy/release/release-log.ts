@@ -2,7 +2,7 @@ import { appendFile, mkdir, rm } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { integrityOf } from '@console/build/records';
 import type { ReleaseLine } from '@console/contract/releases';
-import { readIfThere, replaceFile, replaceFiles } from '../files';
+import { parsedJson, readIfThere, replaceFile, replaceFiles } from '../files';
 import { type DemandHeld, FOLDER, withLock } from './lock';
 import { siteFiles } from './site';
 
@@ -42,14 +42,8 @@ export async function readLog(site: string): Promise<LogEntry[]> {
 async function writtenLines(site: string): Promise<LogEntry[]> {
   const content = await readIfThere(siteFiles(site).log);
   const lines = content?.toString().split('\n') ?? [];
-  return lines.flatMap((line) => {
-    try {
-      return [JSON.parse(line) as LogEntry];
-    } catch {
-      // A line cut off by a full disk must not prevent a rollback.
-      return [];
-    }
-  });
+  // A line cut off by a full disk must not prevent a rollback.
+  return lines.flatMap((line) => (parsedJson(line) as LogEntry | undefined) ?? []);
 }
 
 /** The process ended before writing. */

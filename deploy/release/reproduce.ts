@@ -6,7 +6,7 @@ import { inCheckout, runIn } from '../checkout';
 import { Refusal } from '../refusal';
 import { ROOT } from '../workspace';
 import { integrities } from './publish';
-import { HOST, publishedArea, publishedHost, siteFiles } from './site';
+import { HOST, manifestName, publishedArea, publishedHost, versionFolder } from './site';
 
 export interface Reproduced {
   commit: string;
@@ -45,22 +45,18 @@ async function publishedFiles(
   name: string,
   version: string,
 ): Promise<{ built: Provenance | undefined; files: Files }> {
+  const path = join(versionFolder(site, name, version), manifestName(name));
   if (name === HOST) {
     const { page, files = {} } = await publishedHost(site, version);
-    const manifest = join(siteFiles(site).hosts, version, 'host.json');
-    return {
-      built: await provenanceOf(manifest),
-      files: { ...files, 'index.html': integrityOf(page), 'host.json': await unstampedIntegrity(manifest) },
-    };
+    const hashes = { 'index.html': integrityOf(page), 'host.json': await unstampedIntegrity(path) };
+    return { built: await provenanceOf(path), files: { ...files, ...hashes } };
   }
   const { manifest } = await publishedArea(site, name, version);
-  const path = join(siteFiles(site).areas, name, version, 'area.json');
   return { built: await provenanceOf(path), files: { ...manifest.files, 'area.json': await unstampedIntegrity(path) } };
 }
 
 async function builtFiles(dist: string, name: string): Promise<{ version: string; files: Files }> {
-  const manifestName = name === HOST ? 'host.json' : 'area.json';
-  const manifest = join(dist, manifestName);
+  const manifest = join(dist, manifestName(name));
   const { version, files = {} } = JSON.parse(await readFile(manifest, 'utf8')) as { version: string; files?: Files };
   const contents =
     name === HOST
@@ -69,7 +65,7 @@ async function builtFiles(dist: string, name: string): Promise<{ version: string
           'index.html': integrityOf(await readFile(join(dist, 'index.html'))),
         }
       : files;
-  return { version, files: { ...contents, [manifestName]: await unstampedIntegrity(manifest) } };
+  return { version, files: { ...contents, [manifestName(name)]: await unstampedIntegrity(manifest) } };
 }
 
 /** Builder and time are no part of a version. */

@@ -3,11 +3,10 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { integrityOf } from '@console/build/records';
 import { type AreaRelease, developmentRefusedReason } from '@console/contract';
-import { readIfThere, severalAtOnce } from '../files';
+import { fetchSoon, readIfThere, severalAtOnce } from '../files';
 import { noAnswerReason } from '../refusal';
 import { releaseOf, siteFiles } from './site';
 
-const TIMEOUT = 10_000;
 const ENCODINGS = [
   ['.br', brotliDecompressSync],
   ['.gz', gunzipSync],
@@ -70,7 +69,7 @@ async function servedFrom(folder: string): Promise<string | undefined> {
 
 async function fetchedProblem(url: string, integrity: string): Promise<string | undefined> {
   try {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT) });
+    const answer = await fetchSoon(url);
     const content = Buffer.from(await answer.arrayBuffer());
     if (!answer.ok) return `${url} answers with status ${answer.status}`;
     return integrityOf(content) === integrity ? undefined : `${url} has other content`;

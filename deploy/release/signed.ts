@@ -10,17 +10,16 @@ import {
   verifySignatures,
 } from '@console/contract/signatures';
 import { claimPlace, signersOf } from '../area-paths';
-import { readIfThere } from '../files';
+import { fetchSoon, readIfThere } from '../files';
 import { Refusal } from '../refusal';
 import { addSignature } from '../signing/sign';
 import type { SigningKey } from '../signing/signing-key';
 import { mustBeSigned } from './owners';
 import { SERVED_FROM } from './served';
-import { HOST, HOST_FILES, siteFiles } from './site';
+import { HOST, HOST_FILES, versionFolder } from './site';
 
 /* Signatures are demanded where an area's claim or the host has signers, and everywhere if the operator says so. */
 
-const TIMEOUT = 10_000;
 /** The host runs in every page, so no person releases it alone. */
 const HOST_OWNERS = 2;
 
@@ -32,12 +31,9 @@ export interface Signed {
 
 /** A reason, if it may not go live by the claim or by the keys in `config.json`. */
 export async function areaSigned(site: string, { name, version }: Version): Promise<Signed> {
-  const folder = join(siteFiles(site).areas, name, version);
-  return manifestSigned(
-    site,
-    await readManifest(folder, 'area.json', `${name} ${version}`),
-    await signaturesOf(folder),
-  );
+  const folder = versionFolder(site, name, version);
+  const manifest = await readManifest(folder, 'area.json', `${name} ${version}`);
+  return manifestSigned(site, manifest, await signaturesOf(folder));
 }
 
 export async function manifestSigned(site: string, content: Buffer, signatures: string | undefined): Promise<Signed> {
@@ -51,7 +47,7 @@ export async function manifestSigned(site: string, content: Buffer, signatures: 
 }
 
 export async function hostSigned(site: string, version: string): Promise<Signed> {
-  const folder = join(siteFiles(site).hosts, version);
+  const folder = versionFolder(site, HOST, version);
   const text = (await readIfThere(join(folder, SIGNATURES_FILE)))?.toString();
   return signedAs(site, HOST, text, await hostFilesSigned(folder, version), HOST_OWNERS);
 }
@@ -62,15 +58,10 @@ export async function hostSigned(site: string, version: string): Promise<Signed>
  */
 export async function signPublished(site: string, name: string, version: string, key: SigningKey): Promise<boolean> {
   await demandKnownKey(name, key);
-  const { areas, hosts } = siteFiles(site);
-  if (name !== HOST) return signFolder(join(areas, name, version), name, version, key);
-  const folder = join(hosts, version);
-  return addSignature(
-    folder,
-    await hostFilesSigned(folder, version),
-    await readManifest(folder, 'host.json', `host ${version}`),
-    key,
-  );
+  const folder = versionFolder(site, name, version);
+  if (name !== HOST) return signFolder(folder, name, version, key);
+  const manifest = await readManifest(folder, 'host.json', `host ${version}`);
+  return addSignature(folder, await hostFilesSigned(folder, version), manifest, key);
 }
 
 export async function signFolder(folder: string, name: string, version: string, key: SigningKey): Promise<boolean> {
@@ -162,8 +153,7 @@ export async function signaturesOf(folder: string): Promise<string | undefined> 
 }
 
 export async function fetchedSignatures(baseUrl: string): Promise<string | undefined> {
-  const options = { signal: AbortSignal.timeout(TIMEOUT) };
-  const answer = await fetch(baseUrl + SIGNATURES_FILE, options).catch(() => undefined);
+  const answer = await fetchSoon(baseUrl + SIGNATURES_FILE).catch(() => undefined);
   return answer?.ok ? answer.text() : undefined;
 }
 

@@ -39,6 +39,13 @@ export function siteFiles(site: string) {
   };
 }
 
+export function versionFolder(site: string, name: string, version: string): string {
+  const { areas, hosts } = siteFiles(site);
+  return name === HOST ? join(hosts, version) : join(areas, name, version);
+}
+
+export const manifestName = (name: string) => (name === HOST ? 'host.json' : 'area.json');
+
 /** Beside a host's page and manifest: hashes of files below `assets/`. */
 export const HOST_FILES = 'files.json';
 

@@ -3,7 +3,7 @@ import { provenanceIn } from '@console/build/records';
 import { type AreaCanary, type OutsidePage, outsidePages } from '@console/contract';
 import { readIfThere } from '../files';
 import { type LogEntry, liveBefore, readLog } from './release-log';
-import { HOST, liveHost, publishedAreas, publishedVersions, readRegistry, siteFiles } from './site';
+import { HOST, liveHost, manifestName, publishedAreas, publishedVersions, readRegistry, versionFolder } from './site';
 import { textTable } from './text-table';
 
 export interface VersionStatus {
@@ -64,16 +64,11 @@ async function nameStatus(
     const change = lines.findLast(({ action, to }) => to === version && action !== 'publish' && action !== 'sign');
     const group = is === 'canary' ? { percent: canary?.percent, companies: canary?.companies?.length } : {};
     const published = lines.find(({ action, to }) => to === version && action === 'publish');
-    const manifest = await readIfThere(manifestFile(site, name, version));
+    const manifest = await readIfThere(join(versionFolder(site, name, version), manifestName(name)));
     return { version, is, ...group, published, commit: manifest && provenanceIn(manifest)?.commit, change };
   });
   const versions = await Promise.all(all);
   return { name, outside: undefined, versions: versions.sort((a, b) => publishedAt(b).localeCompare(publishedAt(a))) };
-}
-
-function manifestFile(site: string, name: string, version: string): string {
-  const { areas, hosts } = siteFiles(site);
-  return name === HOST ? join(hosts, version, 'host.json') : join(areas, name, version, 'area.json');
 }
 
 function publishedAt({ published }: VersionStatus): string {

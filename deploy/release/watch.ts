@@ -1,5 +1,6 @@
 import { type VersionCounts, versionCountsSchema } from '@console/contract/releases';
 import { z } from 'zod';
+import { fetchSoon } from '../files';
 import { Refusal } from '../refusal';
 import { canaryArea } from './move-area';
 import { TOOL } from './owners';
@@ -14,8 +15,6 @@ export interface Threshold {
   /** Addresses that reported. A company may share an address. */
   sources: number;
 }
-
-const TIMEOUT = 10_000;
 
 /** Returns log lines. Anybody can send false reports, so the live version never changes. */
 export async function endFailingCanaries(site: string, collector: string, threshold: Threshold): Promise<LogEntry[]> {
@@ -49,7 +48,7 @@ function failingReason({ loaded, failed, sources }: VersionCounts, threshold: Th
 
 async function countsAt(collector: string, minutes: number): Promise<VersionCounts[]> {
   const address = new URL(`/versions?minutes=${minutes}`, collector);
-  const answer = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT) });
+  const answer = await fetchSoon(address);
   if (!answer.ok) throw new Error(`${address.href} answers with status ${answer.status}`);
   return z.array(versionCountsSchema).parse(await answer.json());
 }

@@ -56,37 +56,43 @@ export function renderNginx({
   return render('console.conf', {
     preamble: preamble.map((line) => `${line};`).join('\n'),
     modules: modules.map((file) => `load_module ${file};`).join('\n'),
-    mimeTypes: '/etc/nginx/mime.types',
     documents,
     listen: tls ? `${listen} ssl http2` : `${listen}`,
     tls: tls ? `ssl_certificate ${tls.certificate}; ssl_certificate_key ${tls.key};` : '',
     platform: platform ? platformLocations(platform, { tls: tls !== undefined }) : '',
-    areaPaths: pattern(AREA_PATHS),
-    accessLog: accessLog(),
-    headerLimit: `${HEADER_BYTES}`,
-    reportsPath: REPORTS_PATH,
-    collector: collector ? `${collectorTemplate()}proxy_pass ${collector};` : 'return 204;',
-    releasesPath: RELEASES_PATH,
-    releases: collector ? `${releasesTemplate()}proxy_pass ${collector};` : 'return 404;',
-    livePaths: pattern(LIVE_PATHS),
-    filePaths: pattern(FILE_PATHS),
-    immutableAnswers: afterStatus(IMMUTABLE_PATHS),
-    liveAnswers: afterStatus(LIVE_PATHS),
-    workerAnswers: afterStatus(WORKER_PATHS),
-    fileAnswers: afterStatus(FILE_PATHS),
-    deltas: DELTAS,
-    dictionaries: DICTIONARIES.map(([path, match]) => `"~${afterStatus(path, '200')}" 'match="${match}"';`).join(
-      '\n    ',
-    ),
-    wantsDelta: pattern(WANTS_DELTA),
-    vary: VARY,
-    oneBrowser: ONE_BROWSER,
-    immutable: IMMUTABLE,
-    never: NEVER,
-    short: SHORT,
-    revalidate: REVALIDATE,
+    accessLog: render('access-log.conf'),
+    collector: collector ? `${render('collector.conf')}proxy_pass ${collector};` : 'return 204;',
+    releases: collector ? `${render('releases.conf')}proxy_pass ${collector};` : 'return 404;',
   });
 }
+
+/** Of every template. */
+const RULES: Readonly<Record<string, string>> = {
+  mimeTypes: '/etc/nginx/mime.types',
+  areaPaths: pattern(AREA_PATHS),
+  headerLimit: `${HEADER_BYTES}`,
+  reportsPath: REPORTS_PATH,
+  releasesPath: RELEASES_PATH,
+  livePaths: pattern(LIVE_PATHS),
+  filePaths: pattern(FILE_PATHS),
+  immutableAnswers: afterStatus(IMMUTABLE_PATHS),
+  liveAnswers: afterStatus(LIVE_PATHS),
+  workerAnswers: afterStatus(WORKER_PATHS),
+  fileAnswers: afterStatus(FILE_PATHS),
+  deltas: DELTAS,
+  dictionaries: DICTIONARIES.map(([path, match]) => `"~${afterStatus(path, '200')}" 'match="${match}"';`).join(
+    '\n    ',
+  ),
+  wantsDelta: pattern(WANTS_DELTA),
+  vary: VARY,
+  oneBrowser: ONE_BROWSER,
+  immutable: IMMUTABLE,
+  never: NEVER,
+  short: SHORT,
+  revalidate: REVALIDATE,
+  hsts: STRICT_TRANSPORT,
+  policy: PLATFORM_POLICY,
+};
 
 /** `live/headers.conf`, without inline hashes. */
 export function renderHeaders(origins: PageOrigins, { tls = false } = {}): string {
@@ -109,28 +115,18 @@ export function renderHeaders(origins: PageOrigins, { tls = false } = {}): strin
 
 export function renderGateway({ listen, listenTls }: { listen: number; listenTls: number }) {
   return {
-    'nginx.conf': render('gateway.conf', {
-      preamble: '',
-      accessLog: accessLog(),
-      headerLimit: `${HEADER_BYTES}`,
-      reportsPath: REPORTS_PATH,
-      releasesPath: RELEASES_PATH,
-      listen: `${listen}`,
-      never: NEVER,
-      wantsDelta: pattern(WANTS_DELTA),
-      hsts: STRICT_TRANSPORT,
-    }),
-    'collector.conf': collectorTemplate(),
-    'releases.conf': releasesTemplate(),
+    'nginx.conf': render('gateway.conf', { preamble: '', accessLog: render('access-log.conf'), listen: `${listen}` }),
+    'collector.conf': render('collector.conf'),
+    'releases.conf': render('releases.conf'),
     'tls.conf': render('tls.conf', { listen: `${listenTls}` }),
-    'platform.conf': renderPlatform(),
+    'platform.conf': render('platform.conf'),
   };
 }
 
 export async function writeNginxFolder(folder: string, origins: PageOrigins, options: NginxOptions): Promise<void> {
   await writeScripts(folder);
   await replaceFile(join(folder, 'nginx.conf'), renderNginx(options));
-  await replaceFile(join(folder, 'platform.conf'), renderPlatform());
+  await replaceFile(join(folder, 'platform.conf'), render('platform.conf'));
   await replaceFile(join(folder, 'live/headers.conf'), renderHeaders(origins, { tls: options.tls !== undefined }));
 }
 
@@ -143,28 +139,10 @@ export async function writeScripts(folder: string): Promise<void> {
   }
 }
 
-function accessLog(): string {
-  return render('access-log.conf', {
-    filePaths: pattern(FILE_PATHS),
-    reportsPath: REPORTS_PATH,
-    releasesPath: RELEASES_PATH,
-  });
-}
-
-function collectorTemplate(): string {
-  return render('collector.conf', {});
-}
-
-function releasesTemplate(): string {
-  return render('releases.conf', {});
-}
-
-const renderPlatform = () => render('platform.conf', { policy: PLATFORM_POLICY });
-
-function render(template: string, values: Record<string, string>): string {
+function render(template: string, values: Record<string, string> = {}): string {
   const text = readFileSync(join(import.meta.dirname, 'nginx', template), 'utf8');
   return text.replace(/%(\w+)%/g, (placeholder, name: string) => {
-    const value = values[name];
+    const value = values[name] ?? RULES[name];
     if (value === undefined) throw new Error(`${template} asks for the unknown value ${placeholder}`);
     return value;
   });

@@ -11,16 +11,6 @@ import { publishedArea } from '../release/site';
 import { areaDir, areaNames, HOST_DIR } from '../workspace';
 import { standInOf } from './local-config';
 
-/** Builds changed packages and updates host, areas, registry and configuration. */
-export async function prepareSite(
-  site: string,
-  config: ConsoleConfig,
-  report: (line: string) => void,
-  options: ShowOptions = {},
-): Promise<void> {
-  await prepareAreas(site, areaNames(), config, report, options);
-}
-
 interface ShowOptions {
   /** A developer's own console needs none. */
   mustBeSigned?: boolean;
@@ -28,12 +18,12 @@ interface ShowOptions {
   hasSettings?: boolean;
 }
 
-export async function prepareAreas(
+/** Builds changed packages and updates host, areas, registry and configuration. */
+export async function prepareSite(
   site: string,
-  areas: readonly string[],
   config: ConsoleConfig,
   report: (line: string) => void,
-  options: ShowOptions = {},
+  { areas = areaNames(), ...options }: ShowOptions & { areas?: readonly string[] } = {},
 ): Promise<void> {
   await buildPackages([HOST_DIR, ...areas.map(areaDir)], report);
   await showHost(site, options);
