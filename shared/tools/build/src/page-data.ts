@@ -53,7 +53,7 @@ async function load(packageDir: string): Promise<Bundled> {
     logLevel: 'silent',
     plugins: [withoutDrawing],
   });
-  return exportsOf<Bundled>(outputFiles, () => ({}));
+  return exportsOf(outputFiles, () => ({})) as Bundled;
 }
 
 const withoutDrawing: Plugin = {

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import type { Provenance } from '@console/contract/releases';
 import { systemAccount } from './account';
 import { packageVersion } from './package-version';
@@ -78,7 +79,6 @@ function withoutPassword(address: string | undefined): string | undefined {
 
 /** Undefined without checkout or git. */
 function git(cwd: string, ...args: string[]): Promise<string | undefined> {
-  return new Promise((resolve) => {
-    execFile('git', args, { cwd, maxBuffer: 16 * 1024 * 1024 }, (error, stdout) => resolve(error ? undefined : stdout));
-  });
+  const run = promisify(execFile)('git', args, { cwd, maxBuffer: 16 * 1024 * 1024 });
+  return run.then(({ stdout }) => stdout).catch(() => undefined);
 }

@@ -3,14 +3,14 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { LastGreen } from './last-green';
+import { lastGreenOf } from './last-green';
 
 let clone: string;
-let lastGreen: LastGreen;
+let lastGreen: ReturnType<typeof lastGreenOf>;
 
 beforeEach(() => {
   clone = mkdtempSync(join(tmpdir(), 'last-green-'));
-  lastGreen = new LastGreen(clone);
+  lastGreen = lastGreenOf(clone);
   git('init', '--quiet');
   write('remotes/billing/src/area.ts', '1');
   write('deploy/build/build.ts', '1');

@@ -37,7 +37,7 @@ export function newScreen(root: string, area: string, noun: string, path: string
     return { path: file, content: fillTemplate(`screen-template/${template}`, words) };
   });
   const sandbox = 'shared/platform/sandbox/src';
-  const places: [path: string, after: RegExp, text: string][] = [
+  const places: [file: string, after: RegExp, text: string][] = [
     [`remotes/${area}/src/area.ts`, /\n {2}pages: \{\n/, PAGES],
     [`remotes/${area}/src/remote.tsx`, /\n {2}pages: \{\n/, LOADED],
     [`remotes/${area}/src/remote.tsx`, /\n {2}prefetch: \{\n/, PREFETCHED],
@@ -50,7 +50,7 @@ export function newScreen(root: string, area: string, noun: string, path: string
     [`${sandbox}/calls/gates.test.ts`, new RegExp(`\\nconst ${entry.calls} = .*endpointsOf\\(`), GATE],
     ['e2e/src/support/declared-pages.ts', /\nconst VALUES: .*\n/, VALUE],
   ];
-  const edits = places.map(([path, after, text]) => insert(join(root, path), after, fill(text, words)));
+  const edits = places.map(([file, after, text]) => insert(join(root, file), after, fill(text, words)));
   for (const write of edits) write();
   return writeFiles(files);
 }

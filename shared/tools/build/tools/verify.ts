@@ -1,6 +1,6 @@
 import { type SpawnOptions, spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { LastGreen } from './last-green';
+import { lastGreenOf } from './last-green';
 import { changedAreas, isNightly, leftOutSuites } from './suite-selection';
 import { root } from './workspace';
 
@@ -27,7 +27,7 @@ interface Count {
 const isFast = process.argv.includes('--fast');
 const shard = process.argv.includes('--shard') ? process.argv[process.argv.indexOf('--shard') + 1] : undefined;
 const ofShard = shard ? [`--shard=${shard}`] : [];
-const lastGreen = new LastGreen(root);
+const lastGreen = lastGreenOf(root);
 const tree = lastGreen.tree();
 const isOfAll = process.argv.includes('--all');
 const changes = isOfAll ? undefined : lastGreen.changes(tree);

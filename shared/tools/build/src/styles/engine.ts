@@ -94,7 +94,7 @@ function load(system: string): StyleEngine {
     define: { 'process.env.NODE_ENV': '"production"' },
     logLevel: 'silent',
   });
-  const bundled = exportsOf<Bundled>(outputFiles, createRequire(system));
+  const bundled = exportsOf(outputFiles, createRequire(system)) as Bundled;
   const files = Object.keys(metafile.inputs).filter((file) => file !== '<stdin>' && !file.includes('node_modules'));
   return engineFrom(
     bundled,
@@ -103,11 +103,11 @@ function load(system: string): StyleEngine {
 }
 
 /** Runs what esbuild has bundled as CommonJS, from our own sources. */
-export function exportsOf<Exports>(outputFiles: readonly OutputFile[], require: (name: string) => unknown): Exports {
+export function exportsOf(outputFiles: readonly OutputFile[], require: (name: string) => unknown): unknown {
   const module = { exports: {} };
   // oxlint-disable-next-line typescript/no-implied-eval -- our own sources, as esbuild has compiled them
   new Function('module', 'exports', 'require', outputFiles[0]?.text ?? '')(module, module.exports, require);
-  return module.exports as Exports;
+  return module.exports;
 }
 
 function engineFrom({ system, serializeStyles, createCache }: Bundled, files: string[]): StyleEngine {
