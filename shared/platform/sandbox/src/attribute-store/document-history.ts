@@ -1,4 +1,4 @@
-import { attributeStore, type auditTrail, type DocumentEnvironment } from '@console/api';
+import { attributeStore, type DocumentEnvironment } from '@console/api';
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Principal } from '../calls/principal';
 import type { Platform } from '../platform/platform';
@@ -27,12 +27,6 @@ export function changesOfCopy(
     ...(oldValues ? changesBetween(oldValues, newValues) : []),
   ];
 }
-
-export const toAuditChange = ({ type, oldValue, newValue }: attributeStore.DocumentChange): auditTrail.AuditChange => ({
-  field: type,
-  before: oldValue ?? null,
-  after: newValue ?? null,
-});
 
 /** ATTR-033 */
 export const HISTORY = { created: 1, updated: 2, published: 3 } as const;

@@ -3,86 +3,75 @@ import type { attributeStore } from '@console/api';
 import { t } from '@console/words';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import { noteChanges } from '../calls/note-change';
+import { noteChange } from '../calls/note-change';
 import type { Principal } from '../calls/principal';
 import { isLate } from '../calls/record-reads';
 import { concurrentEdit, notFound } from '../calls/refusal';
 import { inBatches, jsonList } from '../db/in-batches';
 import type { Platform } from '../platform/platform';
-import { changesBetween, HISTORY, nameOf, toAuditChange } from './document-history';
+import { changesBetween, HISTORY, nameOf } from './document-history';
 import { checkDocument } from './document-rules';
 import { documentHistory, documents } from './document-tables';
 import { readDocuments } from './read-documents';
 
 /** All or none (C41). Answers in input order. */
-export const saveDocuments = (
+export function saveDocuments(
   platform: Platform,
   principal: Principal,
   requests: readonly attributeStore.SaveDocumentRequest[],
-): Promise<attributeStore.Document[]> =>
-  platform.recordReads.next((version) => saveAs(platform, principal, requests, version));
-
-async function saveAs(
-  platform: Platform,
-  principal: Principal,
-  requests: readonly attributeStore.SaveDocumentRequest[],
-  version: number,
 ): Promise<attributeStore.Document[]> {
-  const { db } = platform;
-  const { person } = principal;
-  const present = await readCurrent(platform, requests);
-  const writes: Write[] = [];
-  for (const { id, updatedAt, ...values } of requests) {
-    const current = present.get(id);
-    if (id !== '' && !current) throw notFound(t('The document was not found.'));
-    if (current && isLate(current.updatedAt, updatedAt, principal)) throw concurrentEdit();
-    writes.push({
-      id: current?.id ?? `d-${randomUUID().slice(0, 8)}`,
-      before: current,
-      content: await checkDocument(platform, values, current),
-      // Later than before: `updatedAt` detects concurrent edits.
-      at: Math.max(version, (current?.updatedAt ?? 0) + 1),
-    });
-  }
-  const byName = nameOf(person);
-  const changed = writes.filter(({ before }) => before);
-  if ((await updateAll(platform, changed, person.id, byName)) < changed.length) throw concurrentEdit();
+  return platform.recordReads.next(async (version) => {
+    const { db } = platform;
+    const { person } = principal;
+    const present = await readCurrent(platform, requests);
+    const writes: Write[] = [];
+    for (const { id, updatedAt, ...values } of requests) {
+      const current = present.get(id);
+      if (id !== '' && !current) throw notFound(t('The document was not found.'));
+      if (current && isLate(current.updatedAt, updatedAt, principal)) throw concurrentEdit();
+      writes.push({
+        id: current?.id ?? `d-${randomUUID().slice(0, 8)}`,
+        before: current,
+        content: await checkDocument(platform, values, current),
+        // Later than before: `updatedAt` detects concurrent edits.
+        at: Math.max(version, (current?.updatedAt ?? 0) + 1),
+      });
+    }
+    const byName = nameOf(person);
+    const changed = writes.filter(({ before }) => before);
+    if ((await updateAll(platform, changed, person.id, byName)) < changed.length) throw concurrentEdit();
 
-  const added = writes.filter(({ before }) => !before);
-  const rows = added.map(({ id, content, at }) => ({
-    environment: 'development' as const,
-    id,
-    content,
-    updatedAt: at,
-    updatedBy: person.id,
-    updatedByName: byName,
-  }));
-  const notes = writes.map(({ id, before, content, at }) => ({
-    id: `h-${randomUUID()}`,
-    documentId: id,
-    kind: before ? HISTORY.updated : HISTORY.created,
-    at,
-    byName,
-    changes: changesBetween(before?.content, content),
-  }));
-  const statements: BatchItem<'sqlite'>[] = [
-    ...inBatches(rows).map((piece) => db.insert(documents).values(piece)),
-    ...inBatches(notes).map((piece) => db.insert(documentHistory).values(piece)),
-  ];
-  const [first, ...others] = statements;
-  if (first) await db.batch([first, ...others]);
+    const added = writes.filter(({ before }) => !before);
+    const rows = added.map(({ id, content, at }) => ({
+      environment: 'development' as const,
+      id,
+      content,
+      updatedAt: at,
+      updatedBy: person.id,
+      updatedByName: byName,
+    }));
+    const notes = writes.map(({ id, before, content, at }) => ({
+      id: `h-${randomUUID()}`,
+      documentId: id,
+      kind: before ? HISTORY.updated : HISTORY.created,
+      at,
+      byName,
+      changes: changesBetween(before?.content, content),
+    }));
+    const statements: BatchItem<'sqlite'>[] = [
+      ...inBatches(rows).map((piece) => db.insert(documents).values(piece)),
+      ...inBatches(notes).map((piece) => db.insert(documentHistory).values(piece)),
+    ];
+    const [first, ...others] = statements;
+    if (first) await db.batch([first, ...others]);
 
-  const records = notes.map(({ documentId, changes }, index) => ({
-    id: documentId,
-    name: writes[index]?.content.name ?? '',
-    changes: changes.map(toAuditChange),
-    isNew: writes[index]?.before === undefined,
-  }));
-  noteChanges(principal, ...records);
-  principal.call.written = Math.max(version, ...writes.map(({ at }) => at));
-  const ids = writes.map(({ id }) => id);
-  const saved = new Map((await readDocuments(platform, 'development', { ids })).map((each) => [each.id, each]));
-  return ids.flatMap((id) => saved.get(id) ?? []);
+    for (const { id, before, content } of writes)
+      noteChange(principal, { id, name: content.name, before: before?.content, after: content });
+    principal.call.written = Math.max(version, ...writes.map(({ at }) => at));
+    const ids = writes.map(({ id }) => id);
+    const saved = new Map((await readDocuments(platform, 'development', { ids })).map((each) => [each.id, each]));
+    return ids.flatMap((id) => saved.get(id) ?? []);
+  });
 }
 
 interface Write {
@@ -144,5 +133,5 @@ export async function deleteDocuments(
   const existing = new Map(rows.map(({ id, content }) => [id, content.name]));
   if (existing.size < new Set(documentIds).size) throw notFound(t('The document was not found.'));
   await db.update(documents).set({ deletedAt: now().getTime() }).where(isChosen);
-  noteChanges(principal, ...[...existing].map(([id, name]) => ({ id, name, changes: [] })));
+  for (const [id, name] of existing) noteChange(principal, { id, name, before: {} });
 }

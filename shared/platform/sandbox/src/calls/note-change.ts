@@ -17,11 +17,7 @@ interface Noted extends Pick<ChangedRecord, 'subject' | 'id' | 'name'> {
 /** Notes the differing fields for the call's audit entry. */
 export function noteChange(principal: Principal, { before, after, ...record }: Noted): void {
   const changes = changesBetween(before && after ? only(Object.keys(after), before) : before, after);
-  noteChanges(principal, { ...record, changes, isNew: before === undefined });
-}
-
-export function noteChanges(principal: Principal, ...records: readonly ChangedRecord[]): void {
-  principal.call.changed = [...(principal.call.changed ?? []), ...records];
+  principal.call.changed = [...(principal.call.changed ?? []), { ...record, changes, isNew: before === undefined }];
 }
 
 /** Shortens values: the trail is no backup. */

@@ -3,10 +3,11 @@ import { and, eq } from 'drizzle-orm';
 import { createTransport, type Transporter } from 'nodemailer';
 import type { Database } from '../db/open-database';
 import { deliverySettings } from './delivery-tables';
+import { isIn } from './read-settings';
 import { EMAIL_DELIVERY, type ServiceContent } from './service-catalogue';
 
 /** Nodemailer's defaults are minutes, and a request waits for the mail. */
-const TIMEOUTS = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 8_000 };
+export const TIMEOUTS = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 8_000 };
 
 /** Unless configured, only loopback: a test send must not scan the platform's network. */
 export const LOOPBACK = ['localhost', '127.0.0.1', '::1'];
@@ -23,13 +24,7 @@ export async function findEmailRoute(
   const [row] = await db
     .select({ published: deliverySettings.published, isActive: deliverySettings.isActive })
     .from(deliverySettings)
-    .where(
-      and(
-        eq(deliverySettings.customerId, customerId),
-        eq(deliverySettings.environment, 'production'),
-        eq(deliverySettings.serviceId, EMAIL_DELIVERY),
-      ),
-    );
+    .where(and(isIn(customerId, 'production'), eq(deliverySettings.serviceId, EMAIL_DELIVERY)));
   return row?.published && row.isActive ? routeOf(row.published, allowedHosts) : undefined;
 }
 

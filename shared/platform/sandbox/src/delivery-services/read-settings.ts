@@ -51,11 +51,11 @@ export async function readSettings(
   };
 }
 
+export const isIn = (customerId: string, environment: CustomerEnvironment) =>
+  and(eq(deliverySettings.customerId, customerId), eq(deliverySettings.environment, environment));
+
 export async function readRows({ db }: Platform, customerId: string, environment: CustomerEnvironment) {
-  const rows = await db
-    .select()
-    .from(deliverySettings)
-    .where(and(eq(deliverySettings.customerId, customerId), eq(deliverySettings.environment, environment)));
+  const rows = await db.select().from(deliverySettings).where(isIn(customerId, environment));
   return new Map<number, SettingRow>(rows.map((row) => [row.serviceId, row]));
 }
 

@@ -3,14 +3,15 @@ import { type CustomerEnvironment, mfdx } from '@console/api';
 import { t } from '@console/words';
 import { and, eq, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import { noteChanges } from '../calls/note-change';
-import type { ChangedRecord, Principal } from '../calls/principal';
+import { nameOf } from '../attribute-store/document-history';
+import { noteChange } from '../calls/note-change';
+import type { Principal } from '../calls/principal';
 import { concurrentEdit, notFound, Refusal } from '../calls/refusal';
 import type { Platform } from '../platform/platform';
 import { Turns } from '../platform/turns';
 import { deliveryEnvironments, deliveryHistory, deliverySettings } from './delivery-tables';
-import { readEnvironment, readRows, toIso } from './read-settings';
-import { checkContent, findService, isSecret, type Service } from './service-catalogue';
+import { isIn, readEnvironment, readRows, toIso } from './read-settings';
+import { checkContent, findService, type Service, type ServiceContent } from './service-catalogue';
 import { changesBetween } from './setting-changes';
 
 export interface Place {
@@ -28,16 +29,16 @@ const turns = new Turns<Platform>();
 
 /** SERV-015, SERV-017. All dirty settings or none; an unchanged setting gets no write and no history. */
 export function saveDrafts(platform: Platform, place: Place, sent: readonly mfdx.SentSetting[]): Promise<void> {
-  return turns.run(platform, async () => {
-    const { customerId, environment, principal } = place;
+  const { db, now, recordReads } = platform;
+  const { customerId, environment, principal } = place;
+  const save = async (version: number) => {
     const rows = await readRows(platform, customerId, environment);
-    const byName = nameOf(principal);
-    const statements: ((version: number) => BatchItem<'sqlite'>[])[] = [];
-    const noted: ChangedRecord[] = [];
+    const statements: BatchItem<'sqlite'>[] = [];
     for (const setting of sent.filter(({ isDirty }) => isDirty)) {
       const service = findService(setting.settingsId);
       if (!service) throw notFound(t('The service was not found.'));
-      const row = rows.get(service.id);
+      const { id: serviceId } = service;
+      const row = rows.get(serviceId);
       // A client without versions sends a time (SERV-015).
       const isSeen =
         principal.call.seen === undefined
@@ -48,31 +49,27 @@ export function saveDrafts(platform: Platform, place: Place, sent: readonly mfdx
       const changes = changesBetween(service, row?.draft, draft);
       if (changes.length === 0) continue;
       // Later than before: the time detects concurrent edits.
-      const updatedAt = Math.max(platform.now().getTime(), (row?.updatedAt ?? 0) + 1);
-      const { id: serviceId } = service;
-      const key = { customerId, environment, serviceId };
+      const updatedAt = Math.max(now().getTime(), (row?.updatedAt ?? 0) + 1);
+      const values = { draft, isDraft: true, updatedAt, updatedByName: nameOf(principal.person), version };
       const kind = row ? mfdx.historyKinds.updated : mfdx.historyKinds.created;
-      noted.push(changedService(place, service, changes));
-      const values = { draft, isDraft: true, updatedAt, updatedByName: byName };
-      statements.push((version) => [
-        platform.db
+      statements.push(
+        db
           .insert(deliverySettings)
-          .values({ ...key, ...values, version, isActive: false, published: null })
+          .values({ customerId, environment, serviceId, ...values, isActive: false, published: null })
           .onConflictDoUpdate({
             target: [deliverySettings.customerId, deliverySettings.environment, deliverySettings.serviceId],
-            set: { ...values, version },
+            set: values,
           }),
-        platform.db.insert(deliveryHistory).values(historyRow(place, { serviceId, kind, at: updatedAt, changes })),
-      ]);
+        db.insert(deliveryHistory).values(historyRow(place, { serviceId, kind, at: updatedAt, changes })),
+      );
+      noteService(place, service, row?.draft, draft);
     }
-    if (statements.length === 0) return;
-    await platform.recordReads.next(async (version) => {
-      const [first, ...others] = statements.flatMap((write) => write(version));
-      if (first) await platform.db.batch([first, ...others, changeEnvironment(platform, place, version)]);
-      principal.call.written = version;
-    });
-    noteChanges(principal, ...noted);
-  });
+    const [first, ...others] = statements;
+    if (!first) return;
+    await db.batch([first, ...others, changeEnvironment(platform, place, version)]);
+    principal.call.written = version;
+  };
+  return turns.run(platform, () => recordReads.next(save));
 }
 
 /** SERV-018, SERV-023. Services become active. */
@@ -85,7 +82,7 @@ export function publishDrafts(platform: Platform, place: Place): Promise<void> {
       const drafts = [...(await readRows(platform, customerId, environment)).values()].filter(({ isDraft }) => isDraft);
       if (drafts.length === 0) throw new Refusal(400, t('There are no drafts to publish.'));
       const at = platform.now().getTime();
-      const publisher = nameOf(principal);
+      const publisher = nameOf(principal.person);
       const notes = drafts.flatMap(({ serviceId, published, draft }) => {
         const service = findService(serviceId);
         const changes = service ? changesBetween(service, published, draft) : [];
@@ -95,19 +92,13 @@ export function publishDrafts(platform: Platform, place: Place): Promise<void> {
         db
           .update(deliverySettings)
           .set({ published: sql`${deliverySettings.draft}`, isDraft: false, isActive: true })
-          .where(
-            and(
-              eq(deliverySettings.customerId, customerId),
-              eq(deliverySettings.environment, environment),
-              eq(deliverySettings.isDraft, true),
-            ),
-          ),
+          .where(and(isIn(customerId, environment), eq(deliverySettings.isDraft, true))),
         db.insert(deliveryHistory).values(notes),
         changeEnvironment(platform, place, next, { publishedAt: at, publisher }),
       ]);
-      for (const { serviceId, changes } of notes) {
+      for (const { serviceId, published: before, draft } of drafts) {
         const service = findService(serviceId);
-        if (service) noteChanges(principal, changedService(place, service, changes));
+        if (service) noteService(place, service, before, draft);
       }
       return published;
     });
@@ -131,13 +122,9 @@ export function discardDraft(
     const changes = changesBetween(service, draft, published);
     const { db } = platform;
     const at = Math.max(platform.now().getTime(), row.updatedAt + 1);
-    const updatedByName = nameOf(principal);
+    const updatedByName = nameOf(principal.person);
     const kind = mfdx.historyKinds.discarded;
-    const isRow = and(
-      eq(deliverySettings.customerId, customerId),
-      eq(deliverySettings.environment, environment),
-      eq(deliverySettings.serviceId, settingsId),
-    );
+    const isRow = and(isIn(customerId, environment), eq(deliverySettings.serviceId, settingsId));
     await platform.recordReads.next((version) =>
       db.batch([
         db
@@ -148,7 +135,7 @@ export function discardDraft(
         changeEnvironment(platform, place, version),
       ]),
     );
-    noteChanges(principal, changedService(place, service, changes));
+    noteService(place, service, draft, published);
   });
 }
 
@@ -157,25 +144,16 @@ type Entry = typeof deliveryHistory.$inferSelect;
 const historyRow = (
   { customerId, environment, principal }: Place,
   entry: Pick<Entry, 'serviceId' | 'kind' | 'at' | 'changes'>,
-): Entry => ({ ...entry, id: `mh-${randomUUID()}`, customerId, environment, byName: nameOf(principal) });
+): Entry => ({ ...entry, id: `mh-${randomUUID()}`, customerId, environment, byName: nameOf(principal.person) });
 
-const nameOf = ({ person: { firstName, lastName } }: Principal) => `${firstName} ${lastName}`;
-
-function changedService(
-  { environment }: Place,
-  service: Service,
-  changes: readonly mfdx.SettingChange[],
-): ChangedRecord {
-  return {
-    id: `${environment}/${service.id}`,
-    name: `${service.name}, ${environment}`,
-    changes: changes.map(({ type, oldValue, newValue }) => ({
-      field: type,
-      before: oldValue,
-      after: newValue,
-      ...(isSecret(service, type) ? { isSecret: true } : {}),
-    })),
-  };
+function noteService(
+  { environment, principal }: Place,
+  { id, name }: Service,
+  before: ServiceContent | null | undefined,
+  after: ServiceContent,
+): void {
+  const record = { id: `${environment}/${id}`, name: `${name}, ${environment}` };
+  noteChange(principal, { ...record, before: before ?? {}, after });
 }
 
 function changeEnvironment(

@@ -1,6 +1,6 @@
 import { createTransport, type Transporter } from 'nodemailer';
 import type { Database } from '../db/open-database';
-import { failureReason, findEmailRoute, routeOf } from '../delivery-services/email-delivery';
+import { failureReason, findEmailRoute, routeOf, TIMEOUTS } from '../delivery-services/email-delivery';
 import type { ServiceContent } from '../delivery-services/service-catalogue';
 import { inEnglish } from '../words/request-words';
 import { outbox } from './notification-tables';
@@ -40,8 +40,6 @@ interface MailerOptions {
   smtpHosts: readonly string[];
 }
 
-/** An invite waits for the mail, and Nodemailer's defaults are minutes. */
-const TIMEOUTS = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 8_000 };
 const FROM = '"Console" <no-reply@console.example>';
 
 /** The company's published delivery, else `smtpUrl`, else the outbox. */
