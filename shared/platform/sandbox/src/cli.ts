@@ -39,13 +39,9 @@ if (values.help) {
 }
 
 const env = (name: string) => process.env[name] || undefined;
-const issuer = env('SANDBOX_ISSUER');
-const trustedIssuer = env('SANDBOX_TRUSTED_ISSUER');
-const databaseUrl = env('SANDBOX_DATABASE_URL');
+const listOf = (name: string) => env(name)?.split(/[\s,]+/);
 const { 'tls-key': tlsKey, 'tls-cert': tlsCert } = values;
 const tls = tlsKey && tlsCert ? { key: readFileSync(tlsKey, 'utf8'), cert: readFileSync(tlsCert, 'utf8') } : undefined;
-const smtpHosts = env('SANDBOX_SMTP_HOSTS')?.split(/[\s,]+/);
-const consoleOrigins = env('SANDBOX_CONSOLE_ORIGINS')?.split(/[\s,]+/);
 
 try {
   const sandbox = await startSandbox({
@@ -56,14 +52,14 @@ try {
     smtpUrl: env('SMTP_URL'),
     tls,
     stripe: stripeSettings(process.env),
-    trustedIssuer,
+    trustedIssuer: env('SANDBOX_TRUSTED_ISSUER'),
     ...(env('SANDBOX_PRIVATE_NETWORK') ? { isPrivateNetworkAllowed: env('SANDBOX_PRIVATE_NETWORK') === '1' } : {}),
     buyersNeedBilling: env('SANDBOX_BUYERS_NEED_BILLING') !== '0',
-    ...(smtpHosts ? { smtpHosts } : {}),
-    ...(values.host ? { host: values.host } : {}),
-    ...(issuer ? { issuer } : {}),
-    ...(databaseUrl ? { databaseUrl } : {}),
-    ...(consoleOrigins ? { consoleOrigins } : {}),
+    smtpHosts: listOf('SANDBOX_SMTP_HOSTS'),
+    host: values.host,
+    issuer: env('SANDBOX_ISSUER'),
+    databaseUrl: env('SANDBOX_DATABASE_URL'),
+    consoleOrigins: listOf('SANDBOX_CONSOLE_ORIGINS'),
   });
   const { name, email, password } = PERSONAS.owner;
   console.log(`Sandbox at ${sandbox.url} · mail at ${sandbox.url}/outbox · ${name}: ${email} / ${password}`);

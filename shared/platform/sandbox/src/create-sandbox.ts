@@ -32,7 +32,7 @@ import { addSession, setUserLimit, testControls } from './testing/test-controls'
 import { viewpointStandIn } from './viewpoint/viewpoint-stand-in';
 
 export interface SandboxOptions {
-  databaseUrl?: string;
+  databaseUrl?: string | undefined;
   /** Minimum for users in the seeded company and documents per environment. */
   scale?: number;
   /** Opens the fault controls and checks answers against schemas. */
@@ -41,12 +41,12 @@ export interface SandboxOptions {
   /** Absent = mail stays in the outbox. */
   smtpUrl?: string | undefined;
   /** Companies may enter these mail servers; default: loopback where the private network is allowed. */
-  smtpHosts?: readonly string[];
-  issuer?: string;
+  smtpHosts?: readonly string[] | undefined;
+  issuer?: string | undefined;
   /** Accepts tokens of an external identity provider too. */
   trustedIssuer?: string | undefined;
   /** Consoles that may call the API and receive redirects. */
-  consoleOrigins?: string[];
+  consoleOrigins?: string[] | undefined;
   accessTokenSeconds?: number;
   /** Default: standard output of a server, nothing in process. */
   writeLine?: (line: string) => void;

@@ -14,7 +14,7 @@ import { applyFaults } from './testing/apply-faults';
 export interface ServerOptions extends SandboxOptions {
   port: number;
   /** Default: loopback, closed to other machines. */
-  host?: string;
+  host?: string | undefined;
 }
 
 export type RunningSandbox = Sandbox & { url: string };
@@ -23,13 +23,11 @@ export async function startSandbox({ port, host = 'localhost', ...options }: Ser
   const url = options.issuer ?? `${options.tls ? 'https' : 'http'}://localhost:${port}`;
   // A file per scale, because only an empty database is seeded.
   const file = options.scale ? `sandbox-${options.scale}.db` : 'sandbox.db';
-  const defaults = {
-    databaseUrl: `file:.console/${file}`,
-    testMode: false,
-    writeLine: (line: string) => void process.stdout.write(`${line}\n`),
-  };
+  const { databaseUrl = `file:.console/${file}`, testMode = false } = options;
+  const writeLine = (line: string) => void process.stdout.write(`${line}\n`);
   const extensions: { standIn?: FastifyInstance | undefined } = {};
-  const sandbox = await createSandbox({ ...defaults, ...options, issuer: url }, async (app, platform) => {
+  const given = { writeLine, ...options, databaseUrl, testMode, issuer: url };
+  const sandbox = await createSandbox(given, async (app, platform) => {
     await addPages(app, platform);
     extensions.standIn = standInServer(platform);
   });

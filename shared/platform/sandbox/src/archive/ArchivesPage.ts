@@ -11,18 +11,13 @@ const URL_PATH = '/platform/archives';
 const request = z.object({ customerId: z.string(), action: z.enum(['delete', 'fail']) });
 const outcome = z.object({ customerId: z.string(), removed: z.coerce.number().int().optional() });
 
-interface Archives {
-  archives: Archive[];
-  done?: string | undefined;
-}
-
 export async function archivePages(app: FastifyInstance, platform: Platform): Promise<void> {
   app.get(URL_PATH, async ({ query }, reply) => {
     const archives = await readArchives(platform);
     const { data } = outcome.safeParse(query);
     const company = archives.find(({ customerId }) => customerId === data?.customerId)?.company;
     const notice = company === undefined ? undefined : `${company}: ${doneText(data?.removed)}`;
-    return sendPage(reply, archivesPage({ archives, done: notice }));
+    return sendPage(reply, archivesPage(archives, notice));
   });
 
   app.post(URL_PATH, async ({ body }, reply) => {
@@ -34,7 +29,7 @@ export async function archivePages(app: FastifyInstance, platform: Platform): Pr
   });
 }
 
-function archivesPage({ archives, done }: Archives): Html {
+function archivesPage(archives: Archive[], done?: string): Html {
   const content = html`<h1>Archives</h1>
 <p class="lead">Records past the lifetime of their folder are deleted every night at 02:00 UTC, and whenever you ask for it.</p>
 ${done !== undefined && html`<p class="notice" role="status">${done}</p>`}

@@ -3,16 +3,9 @@ import { customers } from '../db/schema';
 import type { Platform } from '../platform/platform';
 import { archiveFolders, archiveRecords, retentionRuns } from './archive-tables';
 
-export interface Archive {
-  customerId: string;
-  company: string;
-  folders: number;
-  records: number;
-  /** `at` in epoch milliseconds. */
-  lastRun: { at: number; removed: number } | null;
-}
+export type Archive = Awaited<ReturnType<typeof readArchives>>[number];
 
-export async function readArchives({ db }: Platform): Promise<Archive[]> {
+export async function readArchives({ db }: Platform) {
   const rows = await db
     .select({
       customerId: customers.id,

@@ -10,13 +10,12 @@ import {
   readApprovedName,
   readPendingCompanies,
 } from './company-approval';
-import { companyRegister, type RegisteredCompany } from './company-register';
+import { companyRegister } from './company-register';
 
 const approval = z.object({ companyId: z.string() });
 
 interface Companies {
   pending: PendingCompany[];
-  register: RegisteredCompany[];
   approved?: string | undefined;
   /** The mail to staff names this company. */
   waitingId?: string | undefined;
@@ -29,7 +28,7 @@ export async function companyPages(app: FastifyInstance, platform: Platform): Pr
     const approved = await readApprovedName(platform, request.query.approved);
     const [consoleOrigin = '/'] = platform.consoleOrigins;
     const { waiting: waitingId } = request.query;
-    return sendPage(reply, companiesPage({ pending, register: companyRegister, approved, waitingId, consoleOrigin }));
+    return sendPage(reply, companiesPage({ pending, approved, waitingId, consoleOrigin }));
   });
 
   app.post(APPROVAL_PATH, async (request, reply) => {
@@ -39,7 +38,7 @@ export async function companyPages(app: FastifyInstance, platform: Platform): Pr
   });
 }
 
-function companiesPage({ pending, register, approved, waitingId, consoleOrigin }: Companies): Html {
+function companiesPage({ pending, approved, waitingId, consoleOrigin }: Companies): Html {
   const first = pending.filter(({ id }) => id === waitingId);
   const otherCompanies = pending.filter(({ id }) => id !== waitingId);
   const content = html`<h1>Companies</h1>
@@ -48,7 +47,7 @@ ${approved !== undefined && html`<p class="notice" role="status"><b>${approved}<
 ${waitingId !== undefined && first.length === 0 && html`<p class="notice">The company of this link no longer waits.</p>`}
 ${pending.length === 0 && html`<p class="notice">Nothing waits. Register a company in the console, and it appears here.</p>`}
 <ul class="stack">${first.map((company) => approvalForm(company, true))}${otherCompanies.map((company) => approvalForm(company, false))}</ul>`;
-  return page({ title: 'Companies', content, isWide: true, aside: numbersToTry(register) });
+  return page({ title: 'Companies', content, isWide: true, aside: numbersToTry() });
 }
 
 function approvalForm(company: PendingCompany, isFocused: boolean): Html {
@@ -63,11 +62,11 @@ ${Object.entries(answers).map(([question, answer]) => html`<p class="hint">${que
 </form></li>`;
 }
 
-function numbersToTry(register: RegisteredCompany[]): Html {
+function numbersToTry(): Html {
   return html`<aside aria-labelledby="register">
 <h2 id="register">Numbers to register with</h2>
 <p class="hint">All invented. The register knows these. Any other number with a valid check digit waits for approval.</p>
-<ul class="stack">${register.map(
+<ul class="stack">${companyRegister.map(
     ({ orgNumber, countryCode, name, isPreapproved }) => html`<li><p><code>${orgNumber}</code> ${countryCode}</p>
 <p class="hint">${name}${isPreapproved && html` · active at once`}</p></li>`,
   )}</ul>

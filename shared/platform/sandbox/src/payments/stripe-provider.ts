@@ -15,6 +15,11 @@ type Options<Method extends keyof PaymentProvider> = Parameters<
 >[0];
 type Way = typeof stripePayments.$inferSelect;
 
+interface Open {
+  intent?: StripeSdk.PaymentIntent | undefined;
+  session?: StripeSdk.Checkout.Session | undefined;
+}
+
 interface StripeOptions extends ProviderOptions {
   settings: StripeSettings;
 }
@@ -26,19 +31,16 @@ const TIMEOUT = 10_000;
 export class StripeProvider implements PaymentProvider {
   readonly publishableKey: string;
   readonly #stripe: StripeSdk;
-  readonly #webhookSecret: string;
   readonly #db: Database;
-  readonly #now: () => Date;
-  readonly #onPaid: StripeOptions['onPaid'];
+  readonly #options: StripeOptions;
   readonly #turns = new Turns<string>();
 
-  constructor({ db, settings, now, onPaid }: StripeOptions) {
-    this.publishableKey = settings.publishableKey;
-    this.#stripe = new StripeSdk(settings.secretKey, { ...settings.api, timeout: TIMEOUT, telemetry: false });
-    this.#webhookSecret = settings.webhookSecret;
-    this.#db = db;
-    this.#now = now;
-    this.#onPaid = onPaid;
+  constructor(options: StripeOptions) {
+    const { publishableKey, secretKey, api } = options.settings;
+    this.publishableKey = publishableKey;
+    this.#stripe = new StripeSdk(secretKey, { ...api, timeout: TIMEOUT, telemetry: false });
+    this.#db = options.db;
+    this.#options = options;
   }
 
   async customerOf({ id: companyId, name }: Options<'customerOf'>): Promise<string> {
@@ -186,12 +188,15 @@ export class StripeProvider implements PaymentProvider {
     if (handled) return;
     await answered(() => this.#handle(event));
     // Stored last: Stripe repeats an event whose handling failed, and repetition is harmless.
-    await this.#db.insert(stripeEvents).values({ id: event.id, at: this.#now().getTime() }).onConflictDoNothing();
+    await this.#db
+      .insert(stripeEvents)
+      .values({ id: event.id, at: this.#options.now().getTime() })
+      .onConflictDoNothing();
   }
 
   #verified(body: Buffer, signature: string): StripeSdk.Event {
     try {
-      return this.#stripe.webhooks.constructEvent(body, signature, this.#webhookSecret);
+      return this.#stripe.webhooks.constructEvent(body, signature, this.#options.settings.webhookSecret);
     } catch (error) {
       if (!(error instanceof StripeSdk.errors.StripeSignatureVerificationError)) throw error;
       throw new Refusal(400, 'The signature of this message is not valid.');
@@ -204,7 +209,7 @@ export class StripeProvider implements PaymentProvider {
       const intent = await this.#intent(event.data.object.id);
       if (!(await this.#isOurs(intent))) return;
       if (intent.status === 'succeeded') await this.#saveCard(intent.customer, intent.payment_method);
-      await this.#onPaid(toPayment(intent));
+      await this.#options.onPaid(toPayment(intent));
     }
     if (event.type !== 'checkout.session.completed') return;
     const { setup_intent: setupId } = event.data.object;
@@ -266,9 +271,7 @@ export class StripeProvider implements PaymentProvider {
     return intent;
   }
 
-  async #current(
-    key: string,
-  ): Promise<{ way: Way; intent?: StripeSdk.PaymentIntent; session?: StripeSdk.Checkout.Session }> {
+  async #current(key: string): Promise<Open & { way: Way }> {
     const none = { key, attempt: 0, paymentId: null, sessionId: null };
     await this.#db.insert(stripePayments).values(none).onConflictDoNothing();
     const [way = none] = await this.#db.select().from(stripePayments).where(eq(stripePayments.key, key));
@@ -288,13 +291,7 @@ export class StripeProvider implements PaymentProvider {
   }
 
   /** False = paid at this moment. */
-  async #close({
-    intent,
-    session,
-  }: {
-    intent?: StripeSdk.PaymentIntent | undefined;
-    session?: StripeSdk.Checkout.Session | undefined;
-  }): Promise<boolean> {
+  async #close({ intent, session }: Open): Promise<boolean> {
     try {
       if (session) await this.#stripe.checkout.sessions.expire(session.id);
       if (intent) await this.#stripe.paymentIntents.cancel(intent.id);

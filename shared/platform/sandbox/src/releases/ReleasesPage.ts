@@ -10,17 +10,12 @@ const URL_PATH = '/platform/releases';
 const publication = z.object({ packageId: z.coerce.number().int() });
 const outcome = z.object({ released: z.coerce.number().int(), notified: z.coerce.number().int().catch(0) });
 
-interface Releases {
-  prepared: PackageRow[];
-  released?: { title: string; notified: number } | undefined;
-}
-
 export async function releasePages(app: FastifyInstance, platform: Platform): Promise<void> {
   app.get(URL_PATH, async (request, reply) => {
     const { data } = outcome.safeParse(request.query);
     const title = data && (await readReleasedTitle(platform, data.released));
     const released = title === undefined ? undefined : { title, notified: data?.notified ?? 0 };
-    return sendPage(reply, releasesPage({ prepared: await readPreparedPackages(platform), released }));
+    return sendPage(reply, releasesPage(await readPreparedPackages(platform), released));
   });
 
   app.post(URL_PATH, async (request, reply) => {
@@ -31,7 +26,7 @@ export async function releasePages(app: FastifyInstance, platform: Platform): Pr
   });
 }
 
-function releasesPage({ prepared, released }: Releases): Html {
+function releasesPage(prepared: PackageRow[], released?: { title: string; notified: number }): Html {
   const content = html`<h1>Releases</h1>
 <p class="lead">Ready, and waiting for somebody to release them.</p>
 ${released && html`<p class="notice" role="status"><b>${released.title}</b> is released. ${notifiedText(released.notified)}</p>`}

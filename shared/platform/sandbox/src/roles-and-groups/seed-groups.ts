@@ -20,12 +20,12 @@ export function seedGroups(rows: SeedRows, { scale }: SeedOptions): void {
   rows.add(groups, ...scaleGroupIds(scale).map((id, index) => ({ id, customerId, name: groupName(index) })));
 }
 
-export function addScaleGroupMembers(rows: SeedRows, scale: number, personIds: readonly string[]): void {
+export function addScaleGroupMembers(rows: SeedRows, scale: number, people: readonly { id: string }[]): void {
   const [first, ...others] = scaleGroupIds(scale);
   if (first === undefined) return;
   const all = [first, ...others] as const;
   const random = seededRandom(1905);
-  for (const personId of personIds) {
+  for (const { id: personId } of people) {
     const groupIds = new Set(Array.from({ length: GROUPS_PER_PERSON }, () => pick(all, random)));
     for (const groupId of groupIds) rows.add(groupMembers, { groupId, personId });
   }

@@ -5,6 +5,7 @@ import type { SeedOptions, SeedRows } from '../db/seed-rows';
 import { pick, seededRandom } from '../db/seeded-random';
 import { hashPassword } from '../identity/passwords';
 import { PERSONAS, SEED_PASSWORD } from '../identity/personas';
+import { STATUS_ACTIVE } from '../members/user-status';
 import { DAY } from '../platform/day';
 import { addScaleGroupMembers } from '../roles-and-groups/seed-groups';
 import { roleId } from '../roles-and-groups/seed-roles';
@@ -18,17 +19,8 @@ const SCALE_ROLES = ['case-handler', 'reader', 'template-author'] as const;
 export function seedPeople(rows: SeedRows, options: SeedOptions): void {
   const added = addPeople(rows, options);
   const joinedLately = added.slice(fjellheimPeople.length - JOINED_LATELY, fjellheimPeople.length);
-  addInvites(
-    rows,
-    options.now,
-    joinedLately.map(({ email }) => email),
-  );
-  const ofScale = added.slice(fjellheimPeople.length);
-  addScaleGroupMembers(
-    rows,
-    options.scale,
-    ofScale.map(({ id }) => id),
-  );
+  addInvites(rows, options.now, joinedLately);
+  addScaleGroupMembers(rows, options.scale, added.slice(fjellheimPeople.length));
   addOtherCompaniesPeople(rows, options.now);
 }
 
@@ -46,12 +38,12 @@ function addPeople(rows: SeedRows, { now, scale }: SeedOptions): { id: string; e
     const id = `u-${String(FIRST_USER + index).padStart(5, '0')}`;
     const email = `${mailbox(name)}@fjellheim.example`;
     addPerson(rows, { id, name, email });
-    addMember(rows, {
+    rows.add(members, {
       customerId: FJELLHEIM,
       personId: id,
       roleId: roleId(FJELLHEIM, role),
+      statusId: more.statusId ?? STATUS_ACTIVE,
       joinedAt: now - daysSinceJoined(index) * DAY,
-      ...(more.statusId ? { statusId: more.statusId } : {}),
     });
     const groupNames = [...(more.groups ?? []), 'all-staff'];
     rows.add(groupMembers, ...groupNames.map((group) => ({ groupId: `g-${group}`, personId: id })));
@@ -65,13 +57,13 @@ function daysSinceJoined(index: number): number {
   return 40 + (Math.abs(fromEnd) % 60) * 29;
 }
 
-function addInvites(rows: SeedRows, now: number, joinedLately: string[]): void {
+function addInvites(rows: SeedRows, now: number, joinedLately: readonly { email: string }[]): void {
   const pending = [
     { email: 's.maehlum@fjellheim.example', role: 'case-handler', daysAgo: 19 },
     { email: 'ottar.lindvik@fjellheim.example', role: 'reader', daysAgo: 11 },
     { email: 'revisjon@partner.example', role: 'auditor', daysAgo: 8 },
   ];
-  const accepted = joinedLately.map((email, index) => {
+  const accepted = joinedLately.map(({ email }, index) => {
     const acceptedDaysAgo = 4 + 8 * (JOINED_LATELY - 1 - index);
     return { email, role: 'reader', daysAgo: acceptedDaysAgo + 2, acceptedDaysAgo };
   });
@@ -93,7 +85,13 @@ function addInvites(rows: SeedRows, now: number, joinedLately: string[]): void {
 function addOtherCompaniesPeople(rows: SeedRows, now: number): void {
   const { lindqvist, platform, nordlys, havbris } = companies;
   const join = (customerId: string, personId: string, role = 'administrator') =>
-    addMember(rows, { customerId, personId, roleId: roleId(customerId, role), joinedAt: now - 400 * DAY });
+    rows.add(members, {
+      customerId,
+      personId,
+      roleId: roleId(customerId, role),
+      statusId: STATUS_ACTIVE,
+      joinedAt: now - 400 * DAY,
+    });
   const persona = (key: keyof typeof PERSONAS, id: string, customerId?: string, isStaff = false) => {
     const { name, email } = PERSONAS[key];
     addPerson(rows, { id, name, email, isStaff });
@@ -130,12 +128,8 @@ function addColleagues(
   }
 }
 
-/** Hashes once, at low cost: every test seeds, and the password is public. */
+/** Hashed once, at low cost: every test seeds, and the password is public. */
 let seedHash: string | undefined;
-function seedPasswordHash(): string {
-  seedHash ??= hashPassword(SEED_PASSWORD, 1024);
-  return seedHash;
-}
 
 interface PersonSeed {
   id: string;
@@ -152,13 +146,6 @@ function addPerson(rows: SeedRows, { name, languageCode = 'en', ...person }: Per
     languageCode,
     ...splitName(name),
     phoneNumber: `+47 400 ${person.id.slice(-5, -3)} ${person.id.slice(-3)}`,
-    passwordHash: seedPasswordHash(),
+    passwordHash: (seedHash ??= hashPassword(SEED_PASSWORD, 1024)),
   });
-}
-
-function addMember(
-  rows: SeedRows,
-  member: Omit<typeof members.$inferInsert, 'statusId' | 'version'> & { statusId?: number },
-): void {
-  rows.add(members, { statusId: 1, ...member });
 }

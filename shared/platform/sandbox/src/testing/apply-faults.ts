@@ -32,26 +32,15 @@ export function applyFaults(app: FastifyInstance, { faults, consoleOrigins }: Pl
 }
 
 function breakCall(reply: FastifyReply, { status, body, message, retryAfter }: Fault): FastifyReply | undefined {
-  if (body === 'drop') {
+  if (body === 'drop' || body === 'hang') {
     reply.hijack();
-    reply.raw.destroy();
-    return reply;
-  }
-  if (body === 'hang') {
-    reply.hijack();
+    if (body === 'drop') reply.raw.destroy();
     return reply;
   }
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
-  if (body === 'html')
-    return reply
-      .code(status ?? 200)
-      .type('text/html')
-      .send(HTML_ERROR);
-  if (body === 'malformed')
-    return reply
-      .code(status ?? 200)
-      .type('application/json')
-      .send('{"users": [');
+  reply.code(status ?? 200);
+  if (body === 'html') return reply.type('text/html').send(HTML_ERROR);
+  if (body === 'malformed') return reply.type('application/json').send('{"users": [');
   if (status === undefined) return undefined;
-  return reply.code(status).send(message === undefined ? {} : { Message: message });
+  return reply.send(message === undefined ? {} : { Message: message });
 }

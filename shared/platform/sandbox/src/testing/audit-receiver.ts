@@ -1,28 +1,18 @@
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import type { auditlogForward } from '@console/api';
 
-/** A company's own receiver, with a token endpoint. */
-export interface AuditReceiver {
-  url: string;
-  tokenEndpoint: string;
-  clientId: string;
-  clientSecret: string;
-  /** `swallows` takes a batch and never answers. */
-  mode: 'takes' | 'refuses' | 'swallows';
-  tokenRequests: string[];
-  deliveries: { key: string; entries: auditlogForward.ForwardedEntry[] }[];
-  entries(): auditlogForward.ForwardedEntry[];
-  revokeTokens(): void;
-  close(): void;
-}
+export type AuditReceiver = Awaited<ReturnType<typeof startAuditReceiver>>;
+type Entry = auditlogForward.ForwardedEntry;
 
-export async function startAuditReceiver(): Promise<AuditReceiver> {
+/** A company's own receiver, with a token endpoint. */
+export async function startAuditReceiver() {
   const clientId = 'fjellheim-audit';
   const clientSecret = 'a secret: with & signs';
   let token = 'token-1';
   const server = createServer((request, response) => {
-    void bodyOf(request).then((body) => {
+    void text(request).then((body) => {
       if (request.url === '/token') {
         const [, basic = ''] = (request.headers.authorization ?? '').split(' ');
         const [id, secret] = Buffer.from(basic, 'base64').toString().split(':').map(formDecoded);
@@ -38,15 +28,16 @@ export async function startAuditReceiver(): Promise<AuditReceiver> {
   });
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
-  const receiver: AuditReceiver = {
+  const receiver = {
     url: `${origin}/entries`,
     tokenEndpoint: `${origin}/token`,
     clientId,
     clientSecret,
-    mode: 'takes',
-    tokenRequests: [],
-    deliveries: [],
-    entries: () => [...new Map(receiver.deliveries.map(({ key, entries }) => [key, entries])).values()].flat(),
+    /** `swallows` takes a batch and never answers. */
+    mode: 'takes' as 'takes' | 'refuses' | 'swallows',
+    tokenRequests: [] as string[],
+    deliveries: [] as { key: string; entries: Entry[] }[],
+    entries: (): Entry[] => [...new Map(receiver.deliveries.map(({ key, entries }) => [key, entries])).values()].flat(),
     revokeTokens: () => {
       token = `${token}+`;
     },
@@ -80,8 +71,4 @@ export async function until(isDone: () => boolean): Promise<void> {
   expect(isDone()).toBe(true);
 }
 
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  return Buffer.concat(await request.toArray()).toString();
-}
-
-const formDecoded = (text: string) => new URLSearchParams(`x=${text}`).get('x') ?? '';
+const formDecoded = (part: string) => new URLSearchParams(`x=${part}`).get('x') ?? '';
