@@ -65,7 +65,9 @@ test('Q172 who may enter a new screen is who may enter the area’s pages at its
   );
   make('letterhead', '/admin/settings/account/letterheads');
   expect(read(`${REMOTE}/src/area.ts`)).toMatch(/title: 'Letterheads',\n {6}requires: requiresGeneral,/);
-  expect(read('shared/platform/sandbox/src/letterheads/letterhead-endpoints.ts')).toContain("gate: 'GENERAL_ADMIN'");
+  expect(read('shared/platform/sandbox/src/letterheads/letterhead-endpoints.ts')).toContain(
+    "behind(define, 'GENERAL_ADMIN')",
+  );
   expect(read('shared/platform/sandbox/src/calls/gates.test.ts')).toContain(
     'const settings = endpointsOf(...callsOf(api.letterhead), ',
   );

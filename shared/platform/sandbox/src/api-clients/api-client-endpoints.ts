@@ -1,31 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import { apiClient } from '@console/api';
 import { eq } from 'drizzle-orm';
-import type { DefineEndpoint } from '../calls/endpoint';
+import { behind, type DefineEndpoint } from '../calls/endpoint';
 import { noteChange } from '../calls/note-change';
 import type { Platform } from '../platform/platform';
 import { byName } from '../words/request-words';
 import { changeClient, checkedClient, hashSecret, newSecret } from './api-client-rules';
 import { apiClients } from './api-client-tables';
 
-export function apiClientEndpoints(endpoint: DefineEndpoint, { db, now }: Platform): void {
-  endpoint(apiClient.getApiClients, {
-    gate: 'GENERAL_ADMIN',
-    handle: async ({ company }) => {
-      const rows = await db.select().from(apiClients).where(eq(apiClients.customerId, company.id));
-      return byName(rows).map(
-        ({ name, customerId: _company, secretHash: _hash, createdAt, lastTokenAt, lastCallAt, ...client }) => ({
-          ...client,
-          clientName: name,
-          createdDate: new Date(createdAt).toISOString(),
-          lastUsedDate: lastUsed(lastTokenAt, lastCallAt),
-        }),
-      );
-    },
+export function apiClientEndpoints(define: DefineEndpoint, { db, now }: Platform): void {
+  const endpoint = behind(define, 'GENERAL_ADMIN');
+
+  endpoint(apiClient.getApiClients, async ({ company }) => {
+    const rows = await db.select().from(apiClients).where(eq(apiClients.customerId, company.id));
+    return byName(rows).map(
+      ({ name, customerId: _company, secretHash: _hash, createdAt, lastTokenAt, lastCallAt, ...client }) => ({
+        ...client,
+        clientName: name,
+        createdDate: new Date(createdAt).toISOString(),
+        lastUsedDate: lastUsed(lastTokenAt, lastCallAt),
+      }),
+    );
   });
 
   endpoint(apiClient.createApiClient, {
-    gate: 'GENERAL_ADMIN',
     audit: ['apiClient', 'created'],
     handle: async ({ principal, company, body }) => {
       const client = checkedClient(body);
@@ -45,7 +43,6 @@ export function apiClientEndpoints(endpoint: DefineEndpoint, { db, now }: Platfo
 
   for (const enabled of [true, false]) {
     endpoint(enabled ? apiClient.enableApiClient : apiClient.disableApiClient, {
-      gate: 'GENERAL_ADMIN',
       audit: ['apiClient', 'updated'],
       handle: async ({ principal, company, params: { clientId: id } }) => {
         const { name, enabled: wasEnabled } = await changeClient(db, company, id, { enabled });
@@ -55,7 +52,6 @@ export function apiClientEndpoints(endpoint: DefineEndpoint, { db, now }: Platfo
   }
 
   endpoint(apiClient.deleteApiClient, {
-    gate: 'GENERAL_ADMIN',
     audit: ['apiClient', 'deleted'],
     handle: async ({ principal, company, params: { clientId: id } }) => {
       const { name, enabled } = await changeClient(db, company, id, 'delete');

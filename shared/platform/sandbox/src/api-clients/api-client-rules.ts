@@ -3,7 +3,7 @@ import { apiClient } from '@console/api';
 import { t } from '@console/words';
 import { and, eq } from 'drizzle-orm';
 import type { Company } from '../calls/principal';
-import { found, refuseInvalid } from '../calls/refusal';
+import { demandRow, refuseInvalid } from '../calls/refusal';
 import type { Database } from '../db/open-database';
 import { SHA1_DIGITS, SHA256_DIGITS } from '../identity/client-certificate';
 import { apiClients } from './api-client-tables';
@@ -50,7 +50,7 @@ export async function changeClient(
   change: { enabled: boolean } | 'delete',
 ) {
   const isOwn = and(eq(apiClients.clientId, clientId), eq(apiClients.customerId, company.id));
-  const storedClient = await found(db.select().from(apiClients).where(isOwn), t('The API client was not found.'));
+  const storedClient = await demandRow(db.select().from(apiClients).where(isOwn), t('The API client was not found.'));
   if (change === 'delete') await db.delete(apiClients).where(isOwn);
   else await db.update(apiClients).set(change).where(isOwn);
   return storedClient;

@@ -2,7 +2,7 @@ import { apiClient, texts } from '@console/api';
 import { post } from '@console/http';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod';
-import type { DefineEndpoint } from '../calls/endpoint';
+import { behind, type DefineEndpoint } from '../calls/endpoint';
 import type { Platform } from '../platform/platform';
 import { apiClients, clientPostings } from './api-client-tables';
 
@@ -12,10 +12,11 @@ const auditEntries = z.array(auditEntry).min(1).max(AUDIT_ENTRIES_AT_ONCE);
 const metaToolDocument = z.object({ name: texts.line.check(z.minLength(1)), content: z._default(texts.file, '') });
 
 /** The specification names the types of client but not their calls. */
-export function machineEndpoints(endpoint: DefineEndpoint, { auditTrail, db, now }: Platform): void {
+export function machineEndpoints(define: DefineEndpoint, { auditTrail, db, now }: Platform): void {
+  const endpoint = behind(define, 'client');
+
   /** Lets a client test a token. */
   endpoint(apiClient.getOwnClient, {
-    gate: 'client',
     scopes: apiClient.clientTypes.map(({ scope }) => scope),
     handle: async ({ principal, company }) => {
       const { person, client } = principal;
@@ -36,7 +37,6 @@ export function machineEndpoints(endpoint: DefineEndpoint, { auditTrail, db, now
       answer: z.object({ accepted: z.int() }),
     }),
     {
-      gate: 'client',
       scopes: ['api.audit'],
       audit: ['event', 'created'],
       handle: async ({ principal, body }) => {
@@ -50,7 +50,6 @@ export function machineEndpoints(endpoint: DefineEndpoint, { auditTrail, db, now
   endpoint(
     post('main', 'api/MetaTool/Documents', { body: metaToolDocument, answer: z.object({ created: z.string() }) }),
     {
-      gate: 'client',
       scopes: ['api.metatool'],
       audit: ['event', 'created'],
       handle: async ({ principal, company, body }) => {

@@ -1,7 +1,7 @@
 import { digitalArchiveMigration } from '@console/api';
 import { t } from '@console/words';
 import { and, eq, inArray } from 'drizzle-orm';
-import type { DefineEndpoint } from '../calls/endpoint';
+import { behind, type DefineEndpoint } from '../calls/endpoint';
 import { Refusal } from '../calls/refusal';
 import type { Platform } from '../platform/platform';
 import { archiveEnvironments } from './archive-tables';
@@ -72,18 +72,16 @@ export async function failNextMigration(platform: Platform, customerId: string):
   await storeEnvironment(platform, { ...(await readEnvironment(platform, customerId)), willFail: true });
 }
 
-export function migrationEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
-  endpoint(digitalArchiveMigration.getCurrentMigrationStatus, {
-    gate: 'GENERAL_ADMIN',
-    handle: async ({ company }) => {
-      await advanceMigrations(platform);
-      const { type, targetType, migrationStatus } = await readEnvironment(platform, company.id);
-      return { currentEnvironmentType: type, targetEnvironmentType: targetType, migrationStatus };
-    },
+export function migrationEndpoints(define: DefineEndpoint, platform: Platform): void {
+  const endpoint = behind(define, 'GENERAL_ADMIN');
+
+  endpoint(digitalArchiveMigration.getCurrentMigrationStatus, async ({ company }) => {
+    await advanceMigrations(platform);
+    const { type, targetType, migrationStatus } = await readEnvironment(platform, company.id);
+    return { currentEnvironmentType: type, targetEnvironmentType: targetType, migrationStatus };
   });
 
   endpoint(digitalArchiveMigration.migrate, {
-    gate: 'GENERAL_ADMIN',
     audit: ['migration', 'started'],
     handle: async ({ company, body: { targetEnvironmentType } }) => {
       const row = await readEnvironment(platform, company.id);

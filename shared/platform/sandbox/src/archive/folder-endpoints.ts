@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { digitalArchiveFolders } from '@console/api';
 import { t } from '@console/words';
 import { inArray } from 'drizzle-orm';
-import type { DefineEndpoint } from '../calls/endpoint';
+import { behind, type DefineEndpoint } from '../calls/endpoint';
 import { companyOf } from '../calls/gates';
 import { noteChange } from '../calls/note-change';
 import type { Principal } from '../calls/principal';
@@ -15,7 +15,8 @@ import { archiveFolders, archiveRecords } from './archive-tables';
 import { checkFolder, findFolder, folderAccess, readFolders, subtreeOf, toWire } from './folder-rules';
 import { queueDeliveries } from './webhook-deliveries';
 
-export function folderEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
+export function folderEndpoints(define: DefineEndpoint, platform: Platform): void {
+  const endpoint = behind(define, 'GENERAL_ADMIN');
   const { db } = platform;
 
   async function readLevel(principal: Principal, parentId: string | null) {
@@ -26,20 +27,14 @@ export function folderEndpoints(endpoint: DefineEndpoint, platform: Platform): v
     return toWire(platform, company, level, all);
   }
 
-  endpoint(digitalArchiveFolders.getTopFolders, {
-    gate: 'GENERAL_ADMIN',
-    handle: ({ principal }) => readLevel(principal, null),
+  endpoint(digitalArchiveFolders.getTopFolders, ({ principal }) => readLevel(principal, null));
+
+  endpoint(digitalArchiveFolders.getFolders, async ({ principal, company, params: { parentId } }) => {
+    await findFolder(platform, company, parentId);
+    return readLevel(principal, parentId);
   });
 
-  endpoint(digitalArchiveFolders.getFolders, {
-    gate: 'GENERAL_ADMIN',
-    handle: async ({ principal, company, params: { parentId } }) => {
-      await findFolder(platform, company, parentId);
-      return readLevel(principal, parentId);
-    },
-  });
-
-  endpoint(digitalArchiveFolders.getAllUserFoldersFlat, {
+  define(digitalArchiveFolders.getAllUserFoldersFlat, {
     gate: 'member',
     scopes: ['api.external', 'api.integration_customer'],
     handle: async ({ principal, company }) => {
@@ -49,13 +44,9 @@ export function folderEndpoints(endpoint: DefineEndpoint, platform: Platform): v
     },
   });
 
-  endpoint(digitalArchiveFolders.getAccessGroups, {
-    gate: 'GENERAL_ADMIN',
-    handle: ({ company }) => readGroups(db, company),
-  });
+  endpoint(digitalArchiveFolders.getAccessGroups, ({ company }) => readGroups(db, company));
 
   endpoint(digitalArchiveFolders.createFolder, {
-    gate: 'GENERAL_ADMIN',
     audit: ['folder', 'created'],
     handle: async ({ principal, company, body }) => {
       const folder = { id: `f-${randomUUID().slice(0, 8)}`, ...(await checkFolder(platform, company, body)) };
@@ -66,7 +57,6 @@ export function folderEndpoints(endpoint: DefineEndpoint, platform: Platform): v
   });
 
   endpoint(digitalArchiveFolders.updateFolder, {
-    gate: 'GENERAL_ADMIN',
     audit: ['folder', 'updated'],
     handle: async ({ principal, company, body }) => {
       const current = await findFolder(platform, company, body.id);
@@ -80,7 +70,6 @@ export function folderEndpoints(endpoint: DefineEndpoint, platform: Platform): v
   });
 
   endpoint(digitalArchiveFolders.deleteFolders, {
-    gate: 'GENERAL_ADMIN',
     audit: ['folder', 'deleted'],
     handle: async ({ principal, company, body }) => {
       const deleted = subtreeOf(await readFolders(platform, company), body);

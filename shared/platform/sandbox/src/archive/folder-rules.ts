@@ -5,7 +5,7 @@ import { and, eq } from 'drizzle-orm';
 import { companyOf } from '../calls/gates';
 import type { Company, Principal } from '../calls/principal';
 import { FEATURE, MAIN_PRODUCT } from '../calls/products';
-import { found, refuseInvalid } from '../calls/refusal';
+import { demandRow, refuseInvalid } from '../calls/refusal';
 import { groupMembers, groups } from '../db/schema';
 import type { Platform } from '../platform/platform';
 import { compareNames } from '../words/request-words';
@@ -15,7 +15,7 @@ type FolderRow = typeof archiveFolders.$inferSelect;
 
 export function findFolder({ db }: Platform, company: Company, folderId: string): Promise<FolderRow> {
   const isFolder = and(eq(archiveFolders.id, folderId), eq(archiveFolders.customerId, company.id));
-  return found(db.select().from(archiveFolders).where(isFolder), t('The folder was not found.'));
+  return demandRow(db.select().from(archiveFolders).where(isFolder), t('The folder was not found.'));
 }
 
 export const readFolders = ({ db }: Platform, company: Company): Promise<FolderRow[]> =>

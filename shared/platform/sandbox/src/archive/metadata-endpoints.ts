@@ -1,7 +1,7 @@
 import { digitalArchiveMetadataMapping } from '@console/api';
 import { t, translated } from '@console/words';
 import { and, asc, eq } from 'drizzle-orm';
-import type { DefineEndpoint } from '../calls/endpoint';
+import { behind, type DefineEndpoint } from '../calls/endpoint';
 import { noteChange } from '../calls/note-change';
 import type { Principal } from '../calls/principal';
 import { Refusal } from '../calls/refusal';
@@ -10,7 +10,8 @@ import { archiveColumns } from './archive-tables';
 
 type ColumnRow = typeof archiveColumns.$inferSelect;
 
-export function metadataEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
+export function metadataEndpoints(define: DefineEndpoint, platform: Platform): void {
+  const endpoint = behind(define, 'GENERAL_ADMIN');
   const { db, recordReads } = platform;
   const readColumns = (customerId: string) =>
     db
@@ -19,27 +20,23 @@ export function metadataEndpoints(endpoint: DefineEndpoint, platform: Platform):
       .where(eq(archiveColumns.customerId, customerId))
       .orderBy(asc(archiveColumns.position));
 
-  endpoint(digitalArchiveMetadataMapping.getMappings, {
-    gate: 'GENERAL_ADMIN',
-    handle: async ({ principal, company }) => {
-      const rows = await readColumns(company.id);
-      const version = rows[0]?.version;
-      if (version !== undefined) recordReads.note(principal.person.id, recordOf(company.id), version);
-      return rows.map((row) => ({
-        id: row.id,
-        name: row.name,
-        presentationLabel: labelOf(row),
-        order: row.position,
-        displayInColumn: row.isShown,
-        isSearchable: row.isSearchable,
-        isSortable: row.isSortable,
-        isSystem: row.isSystem,
-      }));
-    },
+  endpoint(digitalArchiveMetadataMapping.getMappings, async ({ principal, company }) => {
+    const rows = await readColumns(company.id);
+    const version = rows[0]?.version;
+    if (version !== undefined) recordReads.note(principal.person.id, recordOf(company.id), version);
+    return rows.map((row) => ({
+      id: row.id,
+      name: row.name,
+      presentationLabel: labelOf(row),
+      order: row.position,
+      displayInColumn: row.isShown,
+      isSearchable: row.isSearchable,
+      isSortable: row.isSortable,
+      isSystem: row.isSystem,
+    }));
   });
 
   endpoint(digitalArchiveMetadataMapping.updateMappings, {
-    gate: 'GENERAL_ADMIN',
     audit: ['metadataColumns', 'updated'],
     handle: async ({ principal, company, body }) => {
       const rows = await readColumns(company.id);

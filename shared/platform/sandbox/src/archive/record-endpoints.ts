@@ -4,7 +4,7 @@ import { get, post } from '@console/http';
 import { t } from '@console/words';
 import { desc, eq } from 'drizzle-orm';
 import * as z from 'zod';
-import type { DefineEndpoint } from '../calls/endpoint';
+import { behind, type DefineEndpoint } from '../calls/endpoint';
 import { companyOf } from '../calls/gates';
 import { noteChange } from '../calls/note-change';
 import type { Principal } from '../calls/principal';
@@ -17,7 +17,8 @@ import { queueDeliveries } from './webhook-deliveries';
 const record = z.object({ id: z.string(), title: z.string(), archivedDate: z.string() });
 
 /** Products that work in the archive call these; the console does not. */
-export function recordEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
+export function recordEndpoints(define: DefineEndpoint, platform: Platform): void {
+  const endpoint = behind(define, 'member');
   const { db, now } = platform;
 
   /** A folder without access is answered as unknown. */
@@ -29,7 +30,6 @@ export function recordEndpoints(endpoint: DefineEndpoint, platform: Platform): v
   }
 
   endpoint(get('main', 'api/DigitalArchive/:folderId/Records', { answer: z.array(record) }), {
-    gate: 'member',
     scopes: ['api.external', 'api.integration_customer'],
     handle: async ({ principal, params: { folderId } }) => {
       await openFolder(principal, folderId);
@@ -43,7 +43,6 @@ export function recordEndpoints(endpoint: DefineEndpoint, platform: Platform): v
   });
 
   endpoint(post('main', 'api/DigitalArchive/:folderId/Records', { body: z.object({ title: texts.line }) }), {
-    gate: 'member',
     scopes: ['api.external', 'api.integration_customer'],
     audit: ['archiveDocument', 'created'],
     handle: async ({ principal, params: { folderId }, body }) => {

@@ -3,16 +3,17 @@ import { retentionPolicies as wire } from '@console/api';
 import { sameName } from '@console/schema/names';
 import { t } from '@console/words';
 import { asc, eq } from 'drizzle-orm';
-import type { DefineEndpoint } from '../calls/endpoint';
+import { behind, type DefineEndpoint } from '../calls/endpoint';
 import { noteChange } from '../calls/note-change';
-import { found, refuseInvalid } from '../calls/refusal';
+import { demandRow, refuseInvalid } from '../calls/refusal';
 import { noteRead, writeRow } from '../calls/versioned-rows';
 import type { Platform } from '../platform/platform';
 import { retentionPolicies } from './archive-tables';
 
 type PolicyRow = typeof retentionPolicies.$inferSelect;
 
-export function retentionEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
+export function retentionEndpoints(define: DefineEndpoint, platform: Platform): void {
+  const endpoint = behind(define, 'GENERAL_ADMIN');
   const { db, now } = platform;
   const readPolicies = (customerId: string) =>
     db
@@ -21,17 +22,13 @@ export function retentionEndpoints(endpoint: DefineEndpoint, platform: Platform)
       .where(eq(retentionPolicies.customerId, customerId))
       .orderBy(asc(retentionPolicies.position));
 
-  endpoint(wire.getRetentionPolicies, {
-    gate: 'GENERAL_ADMIN',
-    handle: async ({ principal, company }) => {
-      const rows = await readPolicies(company.id);
-      noteRead(platform, principal, retentionPolicies, ...rows);
-      return rows.map(toWire);
-    },
+  endpoint(wire.getRetentionPolicies, async ({ principal, company }) => {
+    const rows = await readPolicies(company.id);
+    noteRead(platform, principal, retentionPolicies, ...rows);
+    return rows.map(toWire);
   });
 
   endpoint(wire.createRetentionPolicy, {
-    gate: 'GENERAL_ADMIN',
     audit: ['retentionPolicy', 'created'],
     handle: async ({ principal, company: { id: customerId }, body }) => {
       const present = await readPolicies(customerId);
@@ -51,12 +48,11 @@ export function retentionEndpoints(endpoint: DefineEndpoint, platform: Platform)
   });
 
   endpoint(wire.updateRetentionPolicy, {
-    gate: 'GENERAL_ADMIN',
     audit: ['retentionPolicy', 'updated'],
     handle: async ({ principal, company, body }) => {
       const isMeant = ({ id }: PolicyRow) => id === body.id;
       const present = await readPolicies(company.id);
-      const current = await found(present.filter(isMeant), t('The retention policy was not found.'));
+      const current = await demandRow(present.filter(isMeant), t('The retention policy was not found.'));
       const checked = checkPolicy(
         body,
         present.filter((each) => !isMeant(each)),

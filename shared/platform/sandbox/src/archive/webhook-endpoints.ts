@@ -2,10 +2,10 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { digitalArchiveWebhooks } from '@console/api';
 import { t } from '@console/words';
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import type { DefineEndpoint } from '../calls/endpoint';
-import { noteChange, noteChanges } from '../calls/note-change';
+import { behind, type DefineEndpoint } from '../calls/endpoint';
+import { noteChange } from '../calls/note-change';
 import type { Company } from '../calls/principal';
-import { found, notFound, Refusal, refuseInvalid } from '../calls/refusal';
+import { demandRow, notFound, Refusal, refuseInvalid } from '../calls/refusal';
 import { noteRead, updateRow } from '../calls/versioned-rows';
 import type { Platform } from '../platform/platform';
 import { byName } from '../words/request-words';
@@ -15,12 +15,13 @@ import { reasonInWords } from './webhook-deliveries';
 const MOST_WEBHOOKS = 50;
 const MOST_DELIVERIES = 20;
 
-export function webhookEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
+export function webhookEndpoints(define: DefineEndpoint, platform: Platform): void {
+  const endpoint = behind(define, 'GENERAL_ADMIN');
   const { db, now, outgoing } = platform;
 
   function findWebhook(company: Company, id: string) {
     const isWebhook = and(eq(webhooks.id, id), eq(webhooks.customerId, company.id));
-    return found(db.select().from(webhooks).where(isWebhook), t('The webhook was not found.'));
+    return demandRow(db.select().from(webhooks).where(isWebhook), t('The webhook was not found.'));
   }
 
   function checkWebhook({ name, url, isActive }: digitalArchiveWebhooks.CreateWebhookRequest) {
@@ -32,23 +33,19 @@ export function webhookEndpoints(endpoint: DefineEndpoint, platform: Platform): 
     return checked;
   }
 
-  endpoint(digitalArchiveWebhooks.getWebhooks, {
-    gate: 'GENERAL_ADMIN',
-    handle: async ({ principal, company }) => {
-      const rows = await db.select().from(webhooks).where(eq(webhooks.customerId, company.id));
-      noteRead(platform, principal, webhooks, ...rows);
-      return byName(rows).map(({ id, name, url, isActive, createdAt }) => ({
-        id,
-        name,
-        url,
-        isActive,
-        createdDate: new Date(createdAt).toISOString(),
-      }));
-    },
+  endpoint(digitalArchiveWebhooks.getWebhooks, async ({ principal, company }) => {
+    const rows = await db.select().from(webhooks).where(eq(webhooks.customerId, company.id));
+    noteRead(platform, principal, webhooks, ...rows);
+    return byName(rows).map(({ id, name, url, isActive, createdAt }) => ({
+      id,
+      name,
+      url,
+      isActive,
+      createdDate: new Date(createdAt).toISOString(),
+    }));
   });
 
   endpoint(digitalArchiveWebhooks.createWebhook, {
-    gate: 'GENERAL_ADMIN',
     audit: ['webhook', 'created'],
     handle: async ({ principal, company: { id: customerId }, body }) => {
       const checked = checkWebhook(body);
@@ -71,7 +68,6 @@ export function webhookEndpoints(endpoint: DefineEndpoint, platform: Platform): 
   });
 
   endpoint(digitalArchiveWebhooks.updateWebhook, {
-    gate: 'GENERAL_ADMIN',
     audit: ['webhook', 'updated'],
     handle: async ({ principal, company, body }) => {
       const current = await findWebhook(company, body.id);
@@ -81,7 +77,6 @@ export function webhookEndpoints(endpoint: DefineEndpoint, platform: Platform): 
   });
 
   endpoint(digitalArchiveWebhooks.deleteWebhooks, {
-    gate: 'GENERAL_ADMIN',
     audit: ['webhook', 'deleted'],
     handle: async ({ principal, company, body }) => {
       for (const id of body) {
@@ -95,32 +90,28 @@ export function webhookEndpoints(endpoint: DefineEndpoint, platform: Platform): 
     },
   });
 
-  endpoint(digitalArchiveWebhooks.getWebhookDeliveries, {
-    gate: 'GENERAL_ADMIN',
-    handle: async ({ company, params: { webhookId } }) => {
-      await findWebhook(company, webhookId);
-      const rows = await db
-        .select()
-        .from(webhookDeliveries)
-        .where(eq(webhookDeliveries.webhookId, webhookId))
-        .orderBy(desc(webhookDeliveries.createdAt))
-        .limit(MOST_DELIVERIES);
-      return rows.map(({ id, event, createdAt, state, tries, status, reason, durationMs, nextTryAt }) => ({
-        id,
-        event,
-        createdDate: new Date(createdAt).toISOString(),
-        state,
-        tries,
-        status,
-        reason: reasonInWords({ status, reason }),
-        durationMs,
-        nextTryDate: nextTryAt === null ? null : new Date(nextTryAt).toISOString(),
-      }));
-    },
+  endpoint(digitalArchiveWebhooks.getWebhookDeliveries, async ({ company, params: { webhookId } }) => {
+    await findWebhook(company, webhookId);
+    const rows = await db
+      .select()
+      .from(webhookDeliveries)
+      .where(eq(webhookDeliveries.webhookId, webhookId))
+      .orderBy(desc(webhookDeliveries.createdAt))
+      .limit(MOST_DELIVERIES);
+    return rows.map(({ id, event, createdAt, state, tries, status, reason, durationMs, nextTryAt }) => ({
+      id,
+      event,
+      createdDate: new Date(createdAt).toISOString(),
+      state,
+      tries,
+      status,
+      reason: reasonInWords({ status, reason }),
+      durationMs,
+      nextTryDate: nextTryAt === null ? null : new Date(nextTryAt).toISOString(),
+    }));
   });
 
   endpoint(digitalArchiveWebhooks.sendDeliveryAgain, {
-    gate: 'GENERAL_ADMIN',
     audit: ['webhook', 'sent'],
     handle: async ({ company, params: { webhookId, deliveryId } }) => {
       const webhook = await findWebhook(company, webhookId);
@@ -135,17 +126,11 @@ export function webhookEndpoints(endpoint: DefineEndpoint, platform: Platform): 
   });
 
   endpoint(digitalArchiveWebhooks.createSigningSecret, {
-    gate: 'GENERAL_ADMIN',
     audit: ['webhook', 'updated'],
     handle: async ({ principal, company, params: { webhookId } }) => {
-      const { name } = await findWebhook(company, webhookId);
+      const { name, signingSecret: before } = await findWebhook(company, webhookId);
       const signingSecret = newSecret();
-      // Secrets: the trail has only the fact of a change.
-      noteChanges(principal, {
-        id: webhookId,
-        name,
-        changes: [{ field: 'signingSecret', before: true, after: true, isSecret: true }],
-      });
+      noteChange(principal, { id: webhookId, name, before: { signingSecret: before }, after: { signingSecret } });
       await db.update(webhooks).set({ signingSecret }).where(eq(webhooks.id, webhookId));
       return { signingSecret };
     },

@@ -1,8 +1,8 @@
 import { attributeStore, type DocumentEnvironment, documentEnvironmentIds, texts } from '@console/api';
 import { t } from '@console/words';
 import * as z from 'zod';
-import { type DefineEndpoint, JsonText } from '../calls/endpoint';
-import { found, notFound, Refusal } from '../calls/refusal';
+import { behind, type DefineEndpoint, JsonText } from '../calls/endpoint';
+import { demandRow, environmentIn, Refusal } from '../calls/refusal';
 import type { Platform } from '../platform/platform';
 import { copyDocuments, readPublishTime } from './copy-documents';
 import { readHistory } from './document-history';
@@ -16,8 +16,6 @@ import {
 } from './read-documents';
 import { deleteDocuments, saveDocuments } from './write-documents';
 
-const gate = ['staff', 'GENERAL_ADMIN'] as const;
-
 const listQuery = z.object({
   documentId: z.union([texts.key, z.array(texts.key)]).optional(),
   skip: z.coerce.number().int().min(0).optional(),
@@ -25,9 +23,10 @@ const listQuery = z.object({
   search: z.optional(texts.search),
 });
 
-export function documentEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
+export function documentEndpoints(define: DefineEndpoint, platform: Platform): void {
+  const endpoint = behind(define, ['staff', 'GENERAL_ADMIN'] as const);
+
   endpoint(attributeStore.getDocumentList, {
-    gate,
     query: listQuery,
     answer: attributeStore.documentRecords,
     handle: async ({ params, query }) => {
@@ -48,24 +47,19 @@ export function documentEndpoints(endpoint: DefineEndpoint, platform: Platform):
     },
   });
 
-  endpoint(attributeStore.compareDocument, {
-    gate,
-    handle: ({ params }) => compareDocument(platform, params.documentId),
-  });
+  endpoint(attributeStore.compareDocument, ({ params }) => compareDocument(platform, params.documentId));
 
   endpoint(attributeStore.saveDocument, {
-    gate,
     audit: ['document', 'updated'],
     body: z.union([attributeStore.saveDocumentRequest, z.array(attributeStore.saveDocumentRequest)]),
     answer: z.union([attributeStore.document, z.array(attributeStore.document)]),
     handle: async ({ principal, body }) => {
       if (Array.isArray(body)) return saveDocuments(platform, principal, body);
-      return found(saveDocuments(platform, principal, [body]), t('The document was not found.'));
+      return demandRow(saveDocuments(platform, principal, [body]), t('The document was not found.'));
     },
   });
 
   endpoint(attributeStore.publishDocuments, {
-    gate,
     audit: ['document', 'published'],
     handle: async ({ principal, params, body }) => {
       const from = environmentOf(params.environmentId);
@@ -76,13 +70,11 @@ export function documentEndpoints(endpoint: DefineEndpoint, platform: Platform):
   });
 
   endpoint(attributeStore.deleteDocuments, {
-    gate,
     audit: ['document', 'deleted'],
     handle: ({ principal, body }) => deleteDocuments(platform, principal, body),
   });
 
   endpoint(attributeStore.loadDocuments, {
-    gate,
     audit: ['document', 'updated'],
     handle: async ({ principal, params }) => {
       const [from, to] = [environmentOf(params.fromId), environmentOf(params.toId)];
@@ -94,8 +86,4 @@ export function documentEndpoints(endpoint: DefineEndpoint, platform: Platform):
   });
 }
 
-function environmentOf(id: string): DocumentEnvironment {
-  const entry = Object.entries(documentEnvironmentIds).find(([, each]) => String(each) === id);
-  if (!entry) throw notFound(t('The environment was not found.'));
-  return entry[0] as DocumentEnvironment;
-}
+const environmentOf = (id: string): DocumentEnvironment => environmentIn(documentEnvironmentIds, id);

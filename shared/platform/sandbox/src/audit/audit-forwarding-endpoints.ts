@@ -1,6 +1,6 @@
 import { auditlogForward } from '@console/api';
 import { eq } from 'drizzle-orm';
-import type { DefineEndpoint } from '../calls/endpoint';
+import { behind, type DefineEndpoint } from '../calls/endpoint';
 import { noteChange } from '../calls/note-change';
 import { refuseInvalid } from '../calls/refusal';
 import { noteRead, putRow } from '../calls/versioned-rows';
@@ -23,25 +23,22 @@ const OFF: auditlogForward.AuditForwarding = {
 };
 
 /** api/Customer/AuditlogForward */
-export function auditForwardingEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
+export function auditForwardingEndpoints(define: DefineEndpoint, platform: Platform): void {
+  const endpoint = behind(define, 'GENERAL_ADMIN');
   const { db, outgoing } = platform;
   const read = async (customerId: string) => {
     const [row] = await db.select().from(auditForwardings).where(eq(auditForwardings.customerId, customerId));
     return row ?? { customerId, settings: OFF, version: 0 };
   };
 
-  endpoint(auditlogForward.getAuditForwarding, {
-    gate: 'GENERAL_ADMIN',
-    handle: async ({ principal, company: { id } }) => {
-      const row = await read(id);
-      noteRead(platform, principal, auditForwardings, row);
-      const { settings } = row;
-      return { ...settings, clientSecret: '', isClientSecretStored: settings.clientSecret !== '' };
-    },
+  endpoint(auditlogForward.getAuditForwarding, async ({ principal, company: { id } }) => {
+    const row = await read(id);
+    noteRead(platform, principal, auditForwardings, row);
+    const { settings } = row;
+    return { ...settings, clientSecret: '', isClientSecretStored: settings.clientSecret !== '' };
   });
 
   endpoint(auditlogForward.updateAuditForwarding, {
-    gate: 'GENERAL_ADMIN',
     audit: ['auditForwarding', 'updated'],
     handle: async ({ principal, company: { id, name }, body }) => {
       const row = await read(id);

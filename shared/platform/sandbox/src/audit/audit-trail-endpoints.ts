@@ -1,6 +1,6 @@
 import { auditTrail, texts } from '@console/api';
 import * as z from 'zod';
-import type { DefineEndpoint } from '../calls/endpoint';
+import { behind, type DefineEndpoint } from '../calls/endpoint';
 import type { Platform } from '../platform/platform';
 import { readEvent, readOptions, readPage } from './read-trail';
 
@@ -19,20 +19,15 @@ const pageQuery = z.object({
 });
 
 /** api/AuditTrail (C146), behind the gate of audit forwarding. */
-export function auditTrailEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
+export function auditTrailEndpoints(define: DefineEndpoint, platform: Platform): void {
+  const endpoint = behind(define, 'GENERAL_ADMIN');
+
   endpoint(auditTrail.getAuditEvents, {
-    gate: 'GENERAL_ADMIN',
     query: pageQuery,
     handle: ({ company, query }) => readPage(platform, company, query),
   });
 
-  endpoint(auditTrail.getAuditEvent, {
-    gate: 'GENERAL_ADMIN',
-    handle: ({ company, params }) => readEvent(platform, company, params.eventId),
-  });
+  endpoint(auditTrail.getAuditEvent, ({ company, params }) => readEvent(platform, company, params.eventId));
 
-  endpoint(auditTrail.getAuditOptions, {
-    gate: 'GENERAL_ADMIN',
-    handle: ({ company }) => readOptions(platform, company),
-  });
+  endpoint(auditTrail.getAuditOptions, ({ company }) => readOptions(platform, company));
 }

@@ -3,7 +3,7 @@ import { toSearch } from '@console/schema/search-text';
 import { t } from '@console/words';
 import { and, asc, count, desc, eq, gte, lt, max, ne, type SQL, sql } from 'drizzle-orm';
 import type { Company } from '../calls/principal';
-import { found, Refusal } from '../calls/refusal';
+import { demandRow, Refusal } from '../calls/refusal';
 import type { Platform } from '../platform/platform';
 import { auditEntries, auditRecords } from './audit-tables';
 
@@ -36,8 +36,8 @@ export async function readPage({ db }: Platform, company: Company, query: TrailQ
   const rows = matches.slice(0, take);
   const last = rows.at(-1);
   const events = await withRecords({ db }, company, rows);
-  const [all] = cursor === undefined ? await db.select({ total: count() }).from(auditEntries).where(isChosen) : [];
-  return { events, next: matches.length > take && last ? `${last.at}.${last.id}` : null, total: all?.total ?? null };
+  const total = cursor === undefined ? await db.$count(auditEntries, isChosen) : null;
+  return { events, next: matches.length > take && last ? `${last.at}.${last.id}` : null, total };
 }
 
 /** @throws Refusal 404, also for another company */
@@ -47,16 +47,16 @@ export async function readEvent(
   entryId: string,
 ): Promise<auditTrail.AuditEventDetails> {
   const isEvent = and(isListed(company), eq(auditEntries.entryId, entryId));
-  const row = await found(db.select().from(auditEntries).where(isEvent), t('The event was not found.'));
+  const row = await demandRow(db.select().from(auditEntries).where(isEvent), t('The event was not found.'));
   const records = await db
     .select()
     .from(auditRecords)
     .where(eq(auditRecords.entryId, entryId))
     .orderBy(asc(auditRecords.position))
     .limit(DETAILED_RECORDS);
-  const [all] = await db.select({ total: count() }).from(auditRecords).where(eq(auditRecords.entryId, entryId));
+  const total = await db.$count(auditRecords, eq(auditRecords.entryId, entryId));
   const changed = records.map((record) => ({ ...toRecord(record), changes: [...record.changes] }));
-  return { ...toEvent(row, company, [], all?.total ?? 0), records: changed };
+  return { ...toEvent(row, company, [], total), records: changed };
 }
 
 export async function readOptions({ db }: Platform, company: Company): Promise<auditTrail.AuditOptions> {

@@ -1,6 +1,7 @@
 import type { auditlogForward } from '@console/api';
 import * as z from 'zod';
 import type { Platform } from '../platform/platform';
+import { parsedJson } from '../platform/read-json';
 import type { Receiver } from './audit-forwarding-rules';
 import type { auditPositions } from './audit-tables';
 
@@ -79,18 +80,10 @@ async function requestToken({ outgoing, now }: Platform, { settings, version }: 
     body: form.toString(),
   });
   if (status !== 200) throw new Error(`The token endpoint answered ${status}.`);
-  const { data } = tokenAnswer.safeParse(parsed(body));
+  const { data } = tokenAnswer.safeParse(parsedJson(body));
   if (!data) throw new Error('The token endpoint answered without a token.');
   const lifetime = data.expires_in ?? DEFAULT_LIFETIME_SECONDS;
   return { value: data.access_token, expiresAt: now().getTime() + lifetime * 1000, version };
 }
 
 const formEncoded = (text: string) => new URLSearchParams({ '': text }).toString().slice(1);
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}

@@ -23,7 +23,7 @@ export async function invoicePages(app: FastifyInstance, platform: Platform): Pr
     const invoice = await findInvoice(platform, request.params.secret);
     const company = await findPayer(platform, invoice);
     const refunds = await readRefunds(platform, invoice.id);
-    return sendPage(reply, invoicePage(invoice, company, { refunds, today: dayOf(platform.now().getTime()) }));
+    return sendPage(reply, invoicePage(invoice, company, refunds, dayOf(platform.now().getTime())));
   });
 
   // A link, because these pages' policy allows forms no other target. Opening charges nothing.
@@ -38,12 +38,7 @@ export async function invoicePages(app: FastifyInstance, platform: Platform): Pr
   serveFiles(app, import.meta.dirname, { '/billing/assets/invoice.css': 'invoice.css' });
 }
 
-interface Context {
-  refunds: readonly Refund[];
-  today: string;
-}
-
-function invoicePage(invoice: InvoiceRow, company: CompanyRow, { refunds, today }: Context): Html {
+function invoicePage(invoice: InvoiceRow, company: CompanyRow, refunds: readonly Refund[], today: string): Html {
   const { number, lines, currency, amountDue, issuedAt, dueAt, secret } = invoice;
   const sum = (part: 'net' | 'vat') => lines.reduce((total, line) => total + line[part], 0);
   return html`<!doctype html>

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { billing } from '@console/api';
 import { t } from '@console/words';
 import { desc, eq } from 'drizzle-orm';
-import { found } from '../calls/refusal';
+import { demandRow } from '../calls/refusal';
 import { customers } from '../db/schema';
 import { DAY } from '../platform/day';
 import type { Platform } from '../platform/platform';
@@ -35,40 +35,24 @@ export function grossLine(company: Pick<Company, 'country'>, text: string, gross
 
 const totalOf = (lines: readonly InvoiceLine[]): number => lines.reduce((sum, { net, vat }) => sum + net + vat, 0);
 
-interface NewInvoice {
-  lines: InvoiceLine[];
+type Optional = 'method' | 'month' | 'paidAt' | 'paidWith' | 'planId';
+
+interface NewInvoice extends Pick<typeof invoices.$inferInsert, Optional> {
+  number: string;
   status: InvoiceRow['status'];
   issuedAt: number;
-  planId?: string | undefined;
-  method?: InvoiceRow['method'] | undefined;
-  month?: string | undefined;
-  paidAt?: number | undefined;
-  paidWith?: string | undefined;
-  daysToPay?: number | undefined;
-  number: string;
+  lines: InvoiceLine[];
 }
 
-export function invoiceRow(company: Company, invoice: NewInvoice): typeof invoices.$inferInsert {
-  const { lines, issuedAt, planId = null, method = null, month = null } = invoice;
-  const { paidAt = null, paidWith = null, daysToPay = DAYS_TO_PAY } = invoice;
-  return {
-    id: `inv-${randomUUID()}`,
-    customerId: company.id,
-    number: invoice.number,
-    status: invoice.status,
-    currency: company.country.currency,
-    amountDue: totalOf(lines),
-    issuedAt,
-    dueAt: issuedAt + daysToPay * DAY,
-    paidAt,
-    paidWith,
-    planId,
-    method,
-    month,
-    lines,
-    secret: randomBytes(24).toString('base64url'),
-  };
-}
+export const invoiceRow = (company: Company, invoice: NewInvoice): typeof invoices.$inferInsert => ({
+  ...invoice,
+  id: `inv-${randomUUID()}`,
+  customerId: company.id,
+  currency: company.country.currency,
+  amountDue: totalOf(invoice.lines),
+  dueAt: invoice.issuedAt + DAYS_TO_PAY * DAY,
+  secret: randomBytes(24).toString('base64url'),
+});
 
 export async function issueInvoice(
   platform: Platform,
@@ -104,10 +88,10 @@ export function readInvoices({ db }: Platform, customerId: string): Promise<Invo
 
 /** For the invoice's page, whose reader needs no account. */
 export const findInvoice = ({ db }: Platform, secret: string): Promise<InvoiceRow> =>
-  found(db.select().from(invoices).where(eq(invoices.secret, secret)), 'The invoice was not found.');
+  demandRow(db.select().from(invoices).where(eq(invoices.secret, secret)), 'The invoice was not found.');
 
 export const findPayer = ({ db }: Platform, { customerId }: InvoiceRow): Promise<CompanyRow> =>
-  found(db.select().from(customers).where(eq(customers.id, customerId)), t('The company was not found.'));
+  demandRow(db.select().from(customers).where(eq(customers.id, customerId)), t('The company was not found.'));
 
 export interface Refund {
   invoiceId: string;

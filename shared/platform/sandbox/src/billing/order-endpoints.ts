@@ -1,6 +1,6 @@
 import { customerPlan } from '@console/api';
 import { t } from '@console/words';
-import type { DefineEndpoint } from '../calls/endpoint';
+import { behind, type DefineEndpoint } from '../calls/endpoint';
 import type { Company } from '../calls/principal';
 import { MAIN_PRODUCT } from '../calls/products';
 import { notFound } from '../calls/refusal';
@@ -18,40 +18,33 @@ import { chosenPlan } from './purchases';
 import { readSubscription } from './subscriptions';
 
 /** api/CustomerPlan: cost and outcome of a purchase. */
-export function orderEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
-  const gate = buyerGates(platform);
+export function orderEndpoints(define: DefineEndpoint, platform: Platform): void {
+  const endpoint = behind(define, buyerGates(platform));
 
-  endpoint(customerPlan.getQuote, {
-    gate,
-    handle: async ({ company: { id }, query: { planId } }) => {
-      const today = await billingDay(platform);
-      const { plan, company, isLower, isCurrent, line } = await chosenPlan(platform, id, { planId, today });
-      const isCharged = !isLower && !isCurrent;
-      const limit = plan.licenses.find(({ productCode }) => productCode === MAIN_PRODUCT)?.userLimit;
-      return {
-        planId,
-        currency: company.country.currency,
-        taxPercent: vatPercentOf(company),
-        now: isCharged ? { ...taxed(line), from: today, to: lastOfMonth(today) } : null,
-        takesEffect: isLower ? firstOfNextMonth(today) : today,
-        next: await nextCharge(platform, company, plan, today),
-        users: { count: await seatsTaken(platform, company.id, MAIN_PRODUCT), limit: limit ?? null },
-      };
-    },
+  endpoint(customerPlan.getQuote, async ({ company: { id }, query: { planId } }) => {
+    const today = await billingDay(platform);
+    const { plan, company, isLower, isCurrent, line } = await chosenPlan(platform, id, { planId, today });
+    const isCharged = !isLower && !isCurrent;
+    const limit = plan.licenses.find(({ productCode }) => productCode === MAIN_PRODUCT)?.userLimit;
+    return {
+      planId,
+      currency: company.country.currency,
+      taxPercent: vatPercentOf(company),
+      now: isCharged ? { ...taxed(line), from: today, to: lastOfMonth(today) } : null,
+      takesEffect: isLower ? firstOfNextMonth(today) : today,
+      next: await nextCharge(platform, company, plan, today),
+      users: { count: await seatsTaken(platform, company.id, MAIN_PRODUCT), limit: limit ?? null },
+    };
   });
 
-  endpoint(customerPlan.getOrders, {
-    gate,
-    handle: async ({ company }) => {
-      const today = await billingDay(platform);
-      const bought = (await readInvoices(platform, company.id)).filter(({ planId }) => planId !== null);
-      const latestFirst = bought.toSorted((a, b) => sequenceOf(b) - sequenceOf(a));
-      return Promise.all(latestFirst.map((row) => toOrder(platform, company, row, today)));
-    },
+  endpoint(customerPlan.getOrders, async ({ company }) => {
+    const today = await billingDay(platform);
+    const bought = (await readInvoices(platform, company.id)).filter(({ planId }) => planId !== null);
+    const latestFirst = bought.toSorted((a, b) => sequenceOf(b) - sequenceOf(a));
+    return Promise.all(latestFirst.map((row) => toOrder(platform, company, row, today)));
   });
 
   endpoint(customerPlan.cancelOrder, {
-    gate,
     audit: ['plan', 'deleted'],
     handle: ({ company, params: { orderId } }) =>
       inBilling(platform, async () => {

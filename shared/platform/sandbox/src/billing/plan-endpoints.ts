@@ -1,6 +1,6 @@
 import { customerPlan, plan } from '@console/api';
 import { t, translated } from '@console/words';
-import type { DefineEndpoint } from '../calls/endpoint';
+import { behind, type DefineEndpoint } from '../calls/endpoint';
 import type { Gate } from '../calls/gates';
 import { notFound } from '../calls/refusal';
 import type { Platform } from '../platform/platform';
@@ -15,25 +15,19 @@ import { readScheduledChange, setNextPlan } from './subscriptions';
 export const buyerGates = ({ buyersNeedBilling }: Platform): readonly Gate[] =>
   buyersNeedBilling ? ['admin', 'BILLING_ADMIN'] : ['admin'];
 
-export function planEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
-  const buyers = buyerGates(platform);
+export function planEndpoints(define: DefineEndpoint, platform: Platform): void {
+  const endpoint = behind(define, 'admin');
+  const ofBuyers = behind(define, buyerGates(platform));
 
-  endpoint(plan.getPlanTiers, {
-    gate: 'admin',
-    handle: () => plans.map(toTier),
+  endpoint(plan.getPlanTiers, () => plans.map(toTier));
+
+  endpoint(plan.getPlanTier, ({ params }) => {
+    const tier = planById(params.planId);
+    if (!tier) throw notFound(t('The plan was not found.'));
+    return toTier(tier);
   });
 
-  endpoint(plan.getPlanTier, {
-    gate: 'admin',
-    handle: ({ params }) => {
-      const tier = planById(params.planId);
-      if (!tier) throw notFound(t('The plan was not found.'));
-      return toTier(tier);
-    },
-  });
-
-  endpoint(customerPlan.startPlan, {
-    gate: buyers,
+  ofBuyers(customerPlan.startPlan, {
     audit: ['plan', 'started'],
     handle: ({ company, body: { planId } }) =>
       inBilling(platform, async (today) => {
@@ -42,16 +36,12 @@ export function planEndpoints(endpoint: DefineEndpoint, platform: Platform): voi
       }),
   });
 
-  endpoint(customerPlan.getScheduledChange, {
-    gate: 'admin',
-    handle: async ({ company }) => {
-      await billingDay(platform);
-      return readScheduledChange(platform, company.id);
-    },
+  endpoint(customerPlan.getScheduledChange, async ({ company }) => {
+    await billingDay(platform);
+    return readScheduledChange(platform, company.id);
   });
 
-  endpoint(customerPlan.removeScheduledChange, {
-    gate: buyers,
+  ofBuyers(customerPlan.removeScheduledChange, {
     audit: ['plan', 'deleted'],
     handle: ({ company: { id } }) =>
       inBilling(platform, async () => {
@@ -60,8 +50,7 @@ export function planEndpoints(endpoint: DefineEndpoint, platform: Platform): voi
       }),
   });
 
-  endpoint(customerPlan.issueInvoice, {
-    gate: buyers,
+  ofBuyers(customerPlan.issueInvoice, {
     audit: ['plan', 'started'],
     handle: ({ company, query: { planId } }) =>
       inBilling(platform, async (today) => {

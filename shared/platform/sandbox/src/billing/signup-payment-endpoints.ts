@@ -1,6 +1,6 @@
 import { billing } from '@console/api';
 import { t } from '@console/words';
-import type { DefineEndpoint } from '../calls/endpoint';
+import { behind, type DefineEndpoint } from '../calls/endpoint';
 import type { Company } from '../calls/principal';
 import { Refusal } from '../calls/refusal';
 import type { Platform } from '../platform/platform';
@@ -8,16 +8,14 @@ import { inBilling } from './calendar';
 import { invoicePayment } from './card-payments';
 import { readInvoices } from './invoices';
 
-export function signupPaymentEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
-  const gate = 'BILLING_ADMIN';
+export function signupPaymentEndpoints(define: DefineEndpoint, platform: Platform): void {
+  const endpoint = behind(define, 'BILLING_ADMIN');
 
-  endpoint(billing.getSignupInvoicePaymentIntent, {
-    gate,
-    handle: ({ company }) => inBilling(platform, () => signupPayment(platform, company)),
-  });
+  endpoint(billing.getSignupInvoicePaymentIntent, ({ company }) =>
+    inBilling(platform, () => signupPayment(platform, company)),
+  );
 
   endpoint(billing.createPaymentIntent, {
-    gate,
     audit: ['paymentMethod', 'created'],
     handle: async ({ company }) => {
       const payment = await inBilling(platform, () => signupPayment(platform, company));

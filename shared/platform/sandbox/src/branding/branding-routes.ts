@@ -2,7 +2,7 @@ import { whiteLabel } from '@console/api';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod';
-import { found, notFound } from '../calls/refusal';
+import { demandRow, notFound } from '../calls/refusal';
 import { brandings } from '../db/schema';
 import type { Platform } from '../platform/platform';
 import { decodePicture } from './branding-rules';
@@ -15,7 +15,7 @@ export async function brandingRoutes(app: FastifyInstance, { db }: Platform): Pr
     const { data } = paths.safeParse(request.params);
     if (!data) throw notFound('The file was not found.');
     const ofCompany = eq(brandings.customerId, data.customerId);
-    const row = await found(db.select().from(brandings).where(ofCompany), 'The branding was not found.');
+    const row = await demandRow(db.select().from(brandings).where(ofCompany), 'The branding was not found.');
     if (data.file === 'colors.css') return reply.type('text/css').send(colorStyles(row.colors));
     return sendPicture(reply, data.file === 'logo' ? row.logoUrl : row.pictures[data.file]);
   });

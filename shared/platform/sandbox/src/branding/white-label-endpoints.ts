@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { whiteLabel } from '@console/api';
 import { eq } from 'drizzle-orm';
-import type { DefineEndpoint } from '../calls/endpoint';
+import { behind, type DefineEndpoint } from '../calls/endpoint';
 import { type Fields, noteChange } from '../calls/note-change';
 import { refuseInvalid } from '../calls/refusal';
 import { noteRead, putRow } from '../calls/versioned-rows';
@@ -11,7 +11,8 @@ import { brandingErrors, DEFAULT_SETTINGS, toColumns } from './branding-rules';
 
 const LARGEST_BODY = 13 * whiteLabel.LARGEST_PICTURE * 1.4;
 
-export function whiteLabelEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
+export function whiteLabelEndpoints(define: DefineEndpoint, platform: Platform): void {
+  const endpoint = behind(define, 'GENERAL_ADMIN');
   const read = async (customerId: string) => {
     const [row] = await platform.db.select().from(brandings).where(eq(brandings.customerId, customerId));
     if (!row) return { row: { customerId, version: 0 }, settings: DEFAULT_SETTINGS };
@@ -19,22 +20,15 @@ export function whiteLabelEndpoints(endpoint: DefineEndpoint, platform: Platform
     return { row, settings: { ...colors, ...pictures, logoUrl, useCustomLogin, loginUrl } };
   };
 
-  endpoint(whiteLabel.getBrandSettings, {
-    gate: 'GENERAL_ADMIN',
-    handle: async ({ principal, company }) => {
-      const { row, settings } = await read(company.id);
-      noteRead(platform, principal, brandings, row);
-      return settings;
-    },
+  endpoint(whiteLabel.getBrandSettings, async ({ principal, company }) => {
+    const { row, settings } = await read(company.id);
+    noteRead(platform, principal, brandings, row);
+    return settings;
   });
 
-  endpoint(whiteLabel.getDefaultBrandSettings, {
-    gate: 'GENERAL_ADMIN',
-    handle: () => DEFAULT_SETTINGS,
-  });
+  endpoint(whiteLabel.getDefaultBrandSettings, () => DEFAULT_SETTINGS);
 
   endpoint(whiteLabel.updateBrandSettings, {
-    gate: 'GENERAL_ADMIN',
     audit: ['branding', 'updated'],
     bodyLimit: LARGEST_BODY,
     handle: async ({ principal, company: { id, name }, body }) => {

@@ -23,8 +23,6 @@ interface Given<C extends Call, Params, Query, Body> {
 type OutputOf<Each> = Each extends Schema ? z.output<Each> : undefined;
 
 interface Endpoint<C extends Call, Params, Query, Body, Answer> {
-  /** Callers must pass every gate. */
-  gate: Gate | readonly Gate[];
   /** The entry of a write names these (C146). */
   audit?: AuditMeaning;
   /** API clients need one of these; an empty list refuses API clients. */
@@ -55,7 +53,12 @@ export class JsonText {
  * Checks token, gate, input and answer around the handler. A write leaves an audit entry whatever the outcome, but none
  * without a valid token, or anybody could fill the log.
  */
-export type DefineEndpoint = <
+export type DefineEndpoint = Define<{ gate: Gates }, never>;
+
+/** Callers must pass every gate. */
+type Gates = Gate | readonly Gate[];
+
+type Define<Own, Short> = <
   C extends Call,
   Params extends Schema | undefined = undefined,
   Query extends Schema | undefined = undefined,
@@ -63,8 +66,18 @@ export type DefineEndpoint = <
   Answer extends Schema | undefined = undefined,
 >(
   call: C,
-  endpoint: Endpoint<C, Params, Query, Body, Answer>,
+  endpoint: (Endpoint<C, Params, Query, Body, Answer> & Own) | (Handler<C> & Short),
 ) => void;
+
+type Handler<C extends Call> = Endpoint<C, undefined, undefined, undefined, undefined>['handle'];
+
+/** For calls with the same gates. A handler alone may be a read. */
+export type DefineBehind = Define<unknown, unknown>;
+
+export const behind =
+  (define: DefineEndpoint, gate: Gates): DefineBehind =>
+  (call, endpoint) =>
+    typeof endpoint === 'function' ? define(call, { handle: endpoint, gate }) : define(call, { ...endpoint, gate });
 
 /** The contract's document and tests over all endpoints read this. */
 export interface EndpointDescription {

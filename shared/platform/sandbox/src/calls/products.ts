@@ -8,37 +8,37 @@ export const MAIN_PRODUCT = 'AD';
 /** `featureCodes` of config.json. */
 export const FEATURE = { billing: 'BILLING_ADMIN', generalAdmin: 'GENERAL_ADMIN', team: 'TEAM_ADMIN' } as const;
 
-const product = (code: string, name: string, features: Record<string, string> = {}) => ({ code, name, features });
+const productOf = (code: string, name: string, features: Record<string, string> = {}) => ({ code, name, features });
 
 const PRODUCTS = [
-  product('DA', 'Studio', {
+  productOf('DA', 'Studio', {
     DA_OPEN: later('Open documents'),
     DA_CREATE: later('Create documents'),
     DA_TEMPLATES: later('Edit templates'),
     DA_PUBLISH: later('Publish templates'),
     DA_DATA: later('Manage data sources'),
   }),
-  product('SD', later('Dialogs'), { SD_DESIGN: later('Design dialogs'), SD_PUBLISH: later('Publish dialogs') }),
-  product('WF', later('Workflow'), {
+  productOf('SD', later('Dialogs'), { SD_DESIGN: later('Design dialogs'), SD_PUBLISH: later('Publish dialogs') }),
+  productOf('WF', later('Workflow'), {
     WF_TASKS: later('View own tasks'),
     WF_APPROVE: later('Approve'),
     WF_REASSIGN: later('Reassign'),
     WF_DESIGN: later('Design flows'),
   }),
-  product('TL', later('Text Library'), {
+  productOf('TL', later('Text Library'), {
     TL_READ: later('Read texts'),
     TL_PROPOSE: later('Propose texts'),
     TL_APPROVE: later('Approve texts'),
     TL_CATEGORIES: later('Manage categories'),
   }),
-  product('DS', later('Signature'), {
+  productOf('DS', later('Signature'), {
     DS_SEND: later('Send for signing'),
     DS_CANCEL: later('Cancel requests'),
     DS_REMIND: later('Send reminders'),
     DS_PROOF: later('Download proof of signing'),
     DS_PROVIDER: later('Change provider'),
   }),
-  product('DG', later('Archive'), {
+  productOf('DG', later('Archive'), {
     DG_SEARCH: later('Search the archive'),
     DG_READ: later('Read documents'),
     DG_UPLOAD: later('Upload'),
@@ -46,20 +46,20 @@ const PRODUCTS = [
     DG_DELETE: later('Delete archived documents'),
     DG_FOLDERS: later('Manage folders'),
   }),
-  product('VP', 'Viewpoint', { VP_SEARCH: later('Search all databases') }),
-  product('LL', later('Audit'), {
+  productOf('VP', 'Viewpoint', { VP_SEARCH: later('Search all databases') }),
+  productOf('LL', later('Audit'), {
     LL_READ: later('Read the log'),
     LL_EXPORT: later('Export the log'),
     LL_FORWARD: later('Forward the log'),
   }),
-  product(MAIN_PRODUCT, later('Administration'), {
+  productOf(MAIN_PRODUCT, later('Administration'), {
     [FEATURE.team]: later('Team and roles'),
     [FEATURE.generalAdmin]: later('Settings and integrations'),
     [FEATURE.billing]: later('Billing'),
   }),
-  product('SP', later('Support'), { SP_CASES: later('Open cases') }),
-  product('PA', 'Pingdox Admin'),
-  product('IA', 'Interact Admin'),
+  productOf('SP', later('Support'), { SP_CASES: later('Open cases') }),
+  productOf('PA', 'Pingdox Admin'),
+  productOf('IA', 'Interact Admin'),
 ];
 
 export type Grants = Record<string, 'all' | string[]>;

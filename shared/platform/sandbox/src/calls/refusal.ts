@@ -41,10 +41,17 @@ export const wrongField = (field: string, message: string) => new Refusal(400, m
 export const notFound = (message: string) => new Refusal(404, message);
 
 /** Gives the first row. @throws Refusal 404 */
-export async function found<Row>(rows: Row[] | PromiseLike<Row[]>, message: string): Promise<Row> {
+export async function demandRow<Row>(rows: Row[] | PromiseLike<Row[]>, message: string): Promise<Row> {
   const [row] = await rows;
   if (row === undefined) throw notFound(message);
   return row;
+}
+
+/** @throws Refusal 404 */
+export function environmentIn<Name extends string>(ids: Readonly<Record<Name, number>>, id: string): Name {
+  const name = (Object.keys(ids) as Name[]).find((each) => String(ids[each]) === id);
+  if (name === undefined) throw notFound(t('The environment was not found.'));
+  return name;
 }
 
 /** SHRD-011 */

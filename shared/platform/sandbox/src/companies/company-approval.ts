@@ -1,6 +1,6 @@
 import { t } from '@console/words';
 import { and, asc, eq } from 'drizzle-orm';
-import { found } from '../calls/refusal';
+import { demandRow } from '../calls/refusal';
 import { customers, members, people } from '../db/schema';
 import { PERSONAS } from '../identity/personas';
 import { notificationMail } from '../notifications/notification-mail';
@@ -47,7 +47,7 @@ export async function approveCompany(platform: Platform, companyId: string): Pro
   const { db, mailer, consoleOrigins } = platform;
   const isPending = and(eq(customers.id, companyId), eq(customers.isActive, false));
   // Two simultaneous approvals must send mails once.
-  const company = await found(
+  const company = await demandRow(
     db.update(customers).set({ isActive: true }).where(isPending).returning(),
     t('This company isn’t awaiting approval. It may already have been approved.'),
   );

@@ -1,19 +1,19 @@
 import { customer } from '@console/api';
 import { isEmail } from '@console/schema/emails';
 import { t } from '@console/words';
-import { and, count, eq, isNull } from 'drizzle-orm';
-import type { DefineEndpoint } from '../calls/endpoint';
+import { and, eq, isNull } from 'drizzle-orm';
+import { behind, type DefineEndpoint } from '../calls/endpoint';
 import { refuseInvalid } from '../calls/refusal';
 import { noteRead, updateRow } from '../calls/versioned-rows';
 import { brandings, customers, invites, members } from '../db/schema';
 import type { Platform } from '../platform/platform';
 import { inWords } from './countries';
 
-export function customerEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
+export function customerEndpoints(define: DefineEndpoint, platform: Platform): void {
+  const endpoint = behind(define, 'signedIn');
   const { db } = platform;
 
   endpoint(customer.getCustomer, {
-    gate: 'signedIn',
     scopes: ['api.external', 'api.integration_customer'],
     handle: async ({ principal }) => {
       const { company } = principal;
@@ -31,7 +31,7 @@ export function customerEndpoints(endpoint: DefineEndpoint, platform: Platform):
     },
   });
 
-  endpoint(customer.updateCustomer, {
+  define(customer.updateCustomer, {
     gate: 'GENERAL_ADMIN',
     audit: ['company', 'updated'],
     handle: async ({ principal, company, body }) => {
@@ -45,14 +45,10 @@ export function customerEndpoints(endpoint: DefineEndpoint, platform: Platform):
     },
   });
 
-  endpoint(customer.getCustomerOverview, {
-    gate: 'signedIn',
-    handle: async ({ company: { id, name, orgNumber, isActive } }) => {
-      const isPending = and(eq(invites.customerId, id), isNull(invites.acceptedAt));
-      const [users] = await db.select({ count: count() }).from(members).where(eq(members.customerId, id));
-      const [pending] = await db.select({ count: count() }).from(invites).where(isPending);
-      return { name, orgNumber, isActive, userCount: users?.count ?? 0, pendingInviteCount: pending?.count ?? 0 };
-    },
+  endpoint(customer.getCustomerOverview, async ({ company: { id, name, orgNumber, isActive } }) => {
+    const isPending = and(eq(invites.customerId, id), isNull(invites.acceptedAt));
+    const userCount = await db.$count(members, eq(members.customerId, id));
+    return { name, orgNumber, isActive, userCount, pendingInviteCount: await db.$count(invites, isPending) };
   });
 }
 

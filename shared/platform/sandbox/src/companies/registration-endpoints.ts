@@ -1,7 +1,7 @@
 import { country, customer, texts } from '@console/api';
 import { orgNumberOf, orgNumberProblem } from '@console/schema/org-number';
 import { t } from '@console/words';
-import type { DefineEndpoint } from '../calls/endpoint';
+import { behind, type DefineEndpoint } from '../calls/endpoint';
 import { lengthError, refuseInvalid, wrongField } from '../calls/refusal';
 import { customers } from '../db/schema';
 import type { Platform } from '../platform/platform';
@@ -12,22 +12,17 @@ import { countries, inWords } from './countries';
 
 const SHORTEST_NAME = 5;
 
-export function registrationEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
-  endpoint(country.getCountries, {
-    gate: 'signedIn',
-    handle: () => countries.map(inWords),
-  });
+export function registrationEndpoints(define: DefineEndpoint, platform: Platform): void {
+  const endpoint = behind(define, 'signedIn');
 
-  endpoint(customer.checkCompany, {
-    gate: 'signedIn',
-    handle: async ({ query }) => {
-      const { registered: _, ...check } = await checkCompany(platform, query);
-      return check;
-    },
+  endpoint(country.getCountries, () => countries.map(inWords));
+
+  endpoint(customer.checkCompany, async ({ query }) => {
+    const { registered: _, ...check } = await checkCompany(platform, query);
+    return check;
   });
 
   endpoint(customer.registerCustomer, {
-    gate: 'signedIn',
     audit: ['company', 'created'],
     handle: async ({ principal, body }) => {
       const { orgNumber, companyName, country: entered, ...registrationAnswers } = body;

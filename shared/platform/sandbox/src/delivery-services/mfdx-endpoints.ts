@@ -1,48 +1,41 @@
 import { type CustomerEnvironment, customerEnvironmentIds, mfdx } from '@console/api';
 import { t } from '@console/words';
 import * as z from 'zod';
-import type { DefineEndpoint } from '../calls/endpoint';
+import { behind, type DefineEndpoint } from '../calls/endpoint';
 import type { Company, Principal } from '../calls/principal';
-import { notFound, Refusal } from '../calls/refusal';
+import { environmentIn, notFound, Refusal } from '../calls/refusal';
 import { html } from '../pages/html';
 import type { Platform } from '../platform/platform';
 import { readRows, readSettings } from './read-settings';
 import { EMAIL_DELIVERY } from './service-catalogue';
 import { discardDraft, type Place, publishDrafts, recordIdOf, saveDrafts } from './write-settings';
 
-const gate = 'GENERAL_ADMIN';
+export function mfdxEndpoints(define: DefineEndpoint, platform: Platform): void {
+  const endpoint = behind(define, 'GENERAL_ADMIN');
 
-export function mfdxEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
-  endpoint(mfdx.getSettings, {
-    gate,
-    handle: async ({ principal, company, params }) => {
-      const environment = environmentOf(params.environmentId);
-      const { version, ...set } = await readSettings(platform, company, environment);
-      platform.recordReads.note(principal.person.id, recordIdOf({ customerId: company.id, environment }), version);
-      return set;
-    },
+  endpoint(mfdx.getSettings, async ({ principal, company, params }) => {
+    const environment = environmentOf(params.environmentId);
+    const { version, ...set } = await readSettings(platform, company, environment);
+    platform.recordReads.note(principal.person.id, recordIdOf({ customerId: company.id, environment }), version);
+    return set;
   });
 
   endpoint(mfdx.saveSettings, {
-    gate,
     audit: ['deliveryService', 'updated'],
     handle: (given) => saveDrafts(platform, placeOf(given), given.body.settings),
   });
 
   endpoint(mfdx.publishSettings, {
-    gate,
     audit: ['deliveryService', 'published'],
     handle: (given) => publishDrafts(platform, placeOf(given)),
   });
 
   endpoint(mfdx.discardDraft, {
-    gate,
     audit: ['deliveryService', 'updated'],
     handle: (given) => discardDraft(platform, placeOf(given), given.body),
   });
 
   endpoint(mfdx.testService, {
-    gate,
     audit: ['deliveryService', 'tested'],
     params: z.object({ environmentId: z.string(), settingsId: z.coerce.number().int() }),
     handle: async ({ principal, company, params }) => {
@@ -70,8 +63,4 @@ const placeOf = ({ principal, company, body }: Given): Place => ({
   principal,
 });
 
-function environmentOf(id: string): CustomerEnvironment {
-  const entry = Object.entries(customerEnvironmentIds).find(([, each]) => String(each) === id);
-  if (!entry) throw notFound(t('The environment was not found.'));
-  return entry[0] as CustomerEnvironment;
-}
+const environmentOf = (id: string): CustomerEnvironment => environmentIn(customerEnvironmentIds, id);

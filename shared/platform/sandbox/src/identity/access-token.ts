@@ -1,5 +1,6 @@
 import { randomUUID, sign, verify } from 'node:crypto';
 import * as z from 'zod';
+import { parsedJson } from '../platform/read-json';
 import { type PlatformKeys, SIGNING_ALGORITHM } from './keys';
 
 /* JWT by node:crypto, not a JOSE library: in jsdom tests the global `crypto` and `Uint8Array` are not Node's. */
@@ -79,10 +80,4 @@ export function partsOf(token: string) {
   return { header: decode(head), claims: decode(body), signed, signature: Buffer.from(signature, 'base64url') };
 }
 
-function decode(part: string): unknown {
-  try {
-    return JSON.parse(Buffer.from(part, 'base64url').toString('utf8'));
-  } catch {
-    return undefined;
-  }
-}
+const decode = (part: string) => parsedJson(Buffer.from(part, 'base64url').toString('utf8'));

@@ -1,32 +1,25 @@
 import { customerUser, language, stripeSettings } from '@console/api';
-import type { DefineEndpoint } from '../calls/endpoint';
+import { behind, type DefineEndpoint } from '../calls/endpoint';
 import { languages } from '../platform/languages';
 import type { Platform } from '../platform/platform';
 
-export function consoleStartEndpoints(endpoint: DefineEndpoint, { payments }: Platform): void {
-  endpoint(customerUser.getCurrentUser, {
-    gate: 'signedIn',
-    handle: ({ principal: { person, access } }) => ({
-      isSppUser: person.isStaff,
-      customerUserAccess: {
-        productFeatureAccessSelections: access.map(({ productCode, usageFeature, featureSelections }) => ({
-          productId: `p-${productCode.toLowerCase()}`,
-          productCode,
-          usageFeature: { featureCode: usageFeature.featureCode, hasAccess: usageFeature.hasAccess },
-          featureSelections: featureSelections.map(({ featureCode, hasAccess }) => ({ featureCode, hasAccess })),
-        })),
-      },
-    }),
-  });
+export function consoleStartEndpoints(define: DefineEndpoint, { payments }: Platform): void {
+  const endpoint = behind(define, 'signedIn');
 
-  endpoint(stripeSettings.getPublishableKey, {
-    gate: 'signedIn',
-    handle: () => payments.publishableKey,
-  });
+  endpoint(customerUser.getCurrentUser, ({ principal: { person, access } }) => ({
+    isSppUser: person.isStaff,
+    customerUserAccess: {
+      productFeatureAccessSelections: access.map(({ productCode, usageFeature, featureSelections }) => ({
+        productId: `p-${productCode.toLowerCase()}`,
+        productCode,
+        usageFeature: { featureCode: usageFeature.featureCode, hasAccess: usageFeature.hasAccess },
+        featureSelections: featureSelections.map(({ featureCode, hasAccess }) => ({ featureCode, hasAccess })),
+      })),
+    },
+  }));
+
+  endpoint(stripeSettings.getPublishableKey, () => payments.publishableKey);
 
   // The third base address answers this (SHRD-004).
-  endpoint(language.getLanguages, {
-    gate: 'signedIn',
-    handle: () => languages,
-  });
+  endpoint(language.getLanguages, () => languages);
 }

@@ -1,7 +1,7 @@
 import { myUser } from '@console/api';
 import { t } from '@console/words';
 import { asc, eq } from 'drizzle-orm';
-import type { DefineEndpoint } from '../calls/endpoint';
+import { behind, type DefineEndpoint } from '../calls/endpoint';
 import { noteChange } from '../calls/note-change';
 import { refuseInvalid } from '../calls/refusal';
 import { members, people } from '../db/schema';
@@ -14,31 +14,29 @@ const PHOTO = /^data:image\/(?:png|jpeg|webp|gif);base64,([A-Za-z0-9+/]+={0,2})$
 const PHONE_NUMBER = /^\+?[\d\s()./-]{4,30}$/;
 
 /** api/MyUser. No check for concurrent edits: nobody else can change a person. */
-export function myUserEndpoints(endpoint: DefineEndpoint, { db }: Platform): void {
-  endpoint(myUser.getMyUser, {
-    gate: 'signedIn',
-    handle: async ({ principal: { person } }) => {
-      const memberships = await db
-        .select({ customerId: members.customerId })
-        .from(members)
-        .where(eq(members.personId, person.id))
-        .orderBy(asc(members.customerId));
-      const { firstName, lastName, phoneNumber, email, languageCode, profileImage } = person;
-      return {
-        firstName,
-        lastName,
-        fullName: `${firstName} ${lastName}`.trim(),
-        userProfileImage: profileImage,
-        phoneNumber,
-        email,
-        languageCode,
-        customerIds: memberships.map(({ customerId }) => customerId),
-      };
-    },
+export function myUserEndpoints(define: DefineEndpoint, { db }: Platform): void {
+  const endpoint = behind(define, 'signedIn');
+
+  endpoint(myUser.getMyUser, async ({ principal: { person } }) => {
+    const memberships = await db
+      .select({ customerId: members.customerId })
+      .from(members)
+      .where(eq(members.personId, person.id))
+      .orderBy(asc(members.customerId));
+    const { firstName, lastName, phoneNumber, email, languageCode, profileImage } = person;
+    return {
+      firstName,
+      lastName,
+      fullName: `${firstName} ${lastName}`.trim(),
+      userProfileImage: profileImage,
+      phoneNumber,
+      email,
+      languageCode,
+      customerIds: memberships.map(({ customerId }) => customerId),
+    };
   });
 
   endpoint(myUser.updateMyUser, {
-    gate: 'signedIn',
     audit: ['profile', 'updated'],
     handle: async ({ principal, body }) => {
       const { person } = principal;

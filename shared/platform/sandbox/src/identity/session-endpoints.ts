@@ -1,30 +1,28 @@
 import { myUser } from '@console/api';
 import { t } from '@console/words';
-import type { DefineEndpoint } from '../calls/endpoint';
+import { behind, type DefineEndpoint } from '../calls/endpoint';
 import { Refusal } from '../calls/refusal';
 import type { Platform } from '../platform/platform';
 import { endSessions, type PersonSession, sessionsOf } from './sessions';
 
-export function sessionEndpoints(endpoint: DefineEndpoint, { db }: Platform): void {
-  endpoint(myUser.getSessions, {
-    gate: 'signedIn',
-    handle: async ({ principal: { person, grantId } }) => {
-      const sessions = await sessionsOf(db, person.id);
-      return sessions
-        .sort((a, b) => b.lastUsedAt - a.lastUsedAt)
-        .map((session) => ({
-          id: session.uid,
-          isCurrent: isOf(session, grantId),
-          userAgent: session.userAgent,
-          place: session.address,
-          signedInDate: new Date(session.signedInAt).toISOString(),
-          lastUsedDate: new Date(session.lastUsedAt).toISOString(),
-        }));
-    },
+export function sessionEndpoints(define: DefineEndpoint, { db }: Platform): void {
+  const endpoint = behind(define, 'signedIn');
+
+  endpoint(myUser.getSessions, async ({ principal: { person, grantId } }) => {
+    const sessions = await sessionsOf(db, person.id);
+    return sessions
+      .sort((a, b) => b.lastUsedAt - a.lastUsedAt)
+      .map((session) => ({
+        id: session.uid,
+        isCurrent: isOf(session, grantId),
+        userAgent: session.userAgent,
+        place: session.address,
+        signedInDate: new Date(session.signedInAt).toISOString(),
+        lastUsedDate: new Date(session.lastUsedAt).toISOString(),
+      }));
   });
 
   endpoint(myUser.endOtherSessions, {
-    gate: 'signedIn',
     audit: ['profile', 'updated'],
     handle: async ({ principal: { person, grantId } }) => {
       const sessions = await sessionsOf(db, person.id);

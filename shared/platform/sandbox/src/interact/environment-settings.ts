@@ -5,12 +5,12 @@ import type { z } from '@console/schema';
 import { t, translated } from '@console/words';
 import { later } from '@console/words/later';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
-import type { DefineEndpoint } from '../calls/endpoint';
-import { companyOf, type Gate } from '../calls/gates';
+import type { DefineBehind } from '../calls/endpoint';
+import { companyOf } from '../calls/gates';
 import { noteChange } from '../calls/note-change';
 import type { Company, Principal } from '../calls/principal';
 import { isLate } from '../calls/record-reads';
-import { concurrentEdit, found, Refusal, refuseInvalid, wrongField } from '../calls/refusal';
+import { concurrentEdit, demandRow, Refusal, refuseInvalid, wrongField } from '../calls/refusal';
 import type { Platform } from '../platform/platform';
 import { secretsAfter } from '../platform/stored-secrets';
 import { environmentSettings } from './environment-tables';
@@ -43,39 +43,34 @@ interface Write {
   addresses: SecretAddresses;
 }
 
-export interface EnvironmentSettings {
-  list(principal: Principal): Promise<SettingRow[]>;
-  /** @throws Refusal 404, also for another company's */
-  find(principal: Principal, id: string): Promise<SettingRow>;
-  /**
-   * @throws Refusal if the environment is taken, a secret is missing or another edit came first. `check` gets the
-   * secrets to store and may add content.
-   */
-  write(
-    principal: Principal,
-    write: Write,
-    check?: (secrets: Record<string, string>) => Promise<Record<string, unknown>>,
-  ): Promise<SettingRow>;
-  remove(principal: Principal, ids: readonly string[]): Promise<void>;
-}
+export type EnvironmentSettings = ReturnType<typeof environmentSettingsOf>;
 
-export function environmentSettingsOf({ db, now, recordReads }: Platform, kind: Kind): EnvironmentSettings {
+export function environmentSettingsOf({ db, now, recordReads }: Platform, kind: Kind) {
   const ofCompany = (principal: Principal) =>
     and(eq(environmentSettings.kind, kind), eq(environmentSettings.customerId, companyOf(principal).id));
 
   const list = (principal: Principal) =>
     db.select().from(environmentSettings).where(ofCompany(principal)).orderBy(asc(environmentSettings.createdAt));
 
+  /** @throws Refusal 404, also for another company's */
   function find(principal: Principal, id: string) {
     const isIt = and(ofCompany(principal), eq(environmentSettings.id, id));
-    return found(db.select().from(environmentSettings).where(isIt), translated(NOT_FOUND[kind]));
+    return demandRow(db.select().from(environmentSettings).where(isIt), translated(NOT_FOUND[kind]));
   }
 
   return {
     list,
     find,
 
-    async write(principal, { id, customerEnvironment, updatedAt, content, secrets, addresses }, check) {
+    /**
+     * @throws Refusal if the environment is taken, a secret is missing or another edit came first. `check` gets the
+     * secrets to store and may add content.
+     */
+    async write(
+      principal: Principal,
+      { id, customerEnvironment, updatedAt, content, secrets, addresses }: Write,
+      check?: (secrets: Record<string, string>) => Promise<Record<string, unknown>>,
+    ): Promise<SettingRow> {
       const current = id === '' ? undefined : await find(principal, id);
       if (current && isLate(current.updatedAt, updatedAt, principal)) throw concurrentEdit();
       const otherSettings = (await list(principal)).filter((setting) => setting.id !== id);
@@ -128,7 +123,7 @@ export function environmentSettingsOf({ db, now, recordReads }: Platform, kind: 
       return await find(principal, id);
     },
 
-    async remove(principal, ids) {
+    async remove(principal: Principal, ids: readonly string[]): Promise<void> {
       const rows = await Promise.all(ids.map((id) => find(principal, id)));
       await db.delete(environmentSettings).where(and(ofCompany(principal), inArray(environmentSettings.id, [...ids])));
       for (const row of rows) noteChange(principal, namedBy(row));
@@ -151,22 +146,17 @@ interface SettingCalls<Answer extends z.ZodMiniType, Body extends Sent> {
 }
 
 export function settingEndpoints<Answer extends z.ZodMiniType, Body extends Sent>(
-  endpoint: DefineEndpoint,
+  endpoint: DefineBehind,
   settings: EnvironmentSettings,
-  gate: Gate,
   { all, one, subject, create, update, remove, answerOf, save }: SettingCalls<Answer, Body>,
 ): void {
-  endpoint(all, { gate, handle: async ({ principal }) => (await settings.list(principal)).map(answerOf) });
-  endpoint(one, {
-    gate,
-    handle: async ({ principal, params }) => answerOf(await settings.find(principal, params.id)),
-  });
+  endpoint(all, async ({ principal }) => (await settings.list(principal)).map(answerOf));
+  endpoint(one, async ({ principal, params }) => answerOf(await settings.find(principal, params.id)));
   for (const [call, operation] of [
     [create, 'created'],
     [update, 'updated'],
   ] as const) {
     endpoint(call, {
-      gate,
       audit: [subject, operation],
       handle: async ({ principal, company, ...given }) => {
         const body = given.body as z.output<Body>;
@@ -177,7 +167,6 @@ export function settingEndpoints<Answer extends z.ZodMiniType, Body extends Sent
     });
   }
   endpoint(remove, {
-    gate,
     audit: [subject, 'deleted'],
     handle: ({ principal, body }) => settings.remove(principal, body),
   });

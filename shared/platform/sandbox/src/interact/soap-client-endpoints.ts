@@ -2,7 +2,7 @@ import { customerEnvironments, interactSoapClient, webAddressProblem } from '@co
 import { readCertificate } from '@console/certificates';
 import { certificateProblemText } from '@console/certificates/problems';
 import { t, translated } from '@console/words';
-import type { DefineEndpoint } from '../calls/endpoint';
+import { behind, type DefineEndpoint } from '../calls/endpoint';
 import { refuseInvalid, wrongField } from '../calls/refusal';
 import type { Platform } from '../platform/platform';
 import {
@@ -13,11 +13,10 @@ import {
   stampsOf,
 } from './environment-settings';
 
-const gate = 'GENERAL_ADMIN';
-
-export function soapClientEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
+export function soapClientEndpoints(define: DefineEndpoint, platform: Platform): void {
+  const endpoint = behind(define, 'GENERAL_ADMIN');
   const settings = environmentSettingsOf(platform, 'soap-client');
-  settingEndpoints(endpoint, settings, gate, {
+  settingEndpoints(endpoint, settings, {
     all: interactSoapClient.getSoapClients,
     one: interactSoapClient.getSoapClient,
     subject: 'soapClient',
@@ -45,11 +44,9 @@ export function soapClientEndpoints(endpoint: DefineEndpoint, platform: Platform
     },
   });
 
-  endpoint(customerEnvironments.getCustomerEnvironments, {
-    gate,
-    handle: () =>
-      Object.entries(customerEnvironmentNames).map(([id, name]) => ({ id: Number(id), name: translated(name) })),
-  });
+  endpoint(customerEnvironments.getCustomerEnvironments, () =>
+    Object.entries(customerEnvironmentNames).map(([id, name]) => ({ id: Number(id), name: translated(name) })),
+  );
 }
 
 type Content = Pick<interactSoapClient.SoapClient, 'certificateValidTo' | 'endpoint' | 'forcePDFAOnAllDocuments'>;

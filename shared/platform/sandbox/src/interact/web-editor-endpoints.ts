@@ -1,18 +1,18 @@
 import { hostProblem, webEditorSettings } from '@console/api';
 import { t } from '@console/words';
 import { policyError } from '../archive/folder-rules';
-import type { DefineEndpoint } from '../calls/endpoint';
+import { behind, type DefineEndpoint } from '../calls/endpoint';
 import { refuseInvalid } from '../calls/refusal';
 import type { Platform } from '../platform/platform';
 import { environmentSettingsOf, type SettingRow, settingEndpoints, stampsOf } from './environment-settings';
 import { readChoice, writeChoice } from './setup-choices';
 
-const gate = 'GENERAL_ADMIN';
 const { DPI_LIMITS, ENVIRONMENT_SCOPES, PDF_DEFAULTS, SOURCE_INTERACT_ADMIN, SOURCE_MAIN_PLATFORM } = webEditorSettings;
 
-export function webEditorEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
+export function webEditorEndpoints(define: DefineEndpoint, platform: Platform): void {
+  const endpoint = behind(define, 'GENERAL_ADMIN');
   const settings = environmentSettingsOf(platform, 'web-editor');
-  settingEndpoints(endpoint, settings, gate, {
+  settingEndpoints(endpoint, settings, {
     all: webEditorSettings.getWebEditorSettings,
     one: webEditorSettings.getWebEditorSetting,
     subject: 'webEditor',
@@ -32,16 +32,12 @@ export function webEditorEndpoints(endpoint: DefineEndpoint, platform: Platform)
     },
   });
 
-  endpoint(webEditorSettings.getGeneralSettings, {
-    gate,
-    handle: async ({ principal }) => {
-      const source = await readChoice(platform, principal, 'webEditorConfigurationSource');
-      return { webEditorConfigurationSource: source ?? SOURCE_MAIN_PLATFORM };
-    },
+  endpoint(webEditorSettings.getGeneralSettings, async ({ principal }) => {
+    const source = await readChoice(platform, principal, 'webEditorConfigurationSource');
+    return { webEditorConfigurationSource: source ?? SOURCE_MAIN_PLATFORM };
   });
 
   endpoint(webEditorSettings.saveGeneralSettings, {
-    gate,
     audit: ['webEditor', 'updated'],
     handle: async ({ principal, body: { webEditorConfigurationSource } }) => {
       const isKnown = [SOURCE_MAIN_PLATFORM, SOURCE_INTERACT_ADMIN].includes(webEditorConfigurationSource);

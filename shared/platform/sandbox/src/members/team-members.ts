@@ -2,7 +2,7 @@ import { fieldsOf, manageTeam } from '@console/api';
 import { t } from '@console/words';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Company } from '../calls/principal';
-import { found, wrongField } from '../calls/refusal';
+import { demandRow, wrongField } from '../calls/refusal';
 import { jsonList } from '../db/in-batches';
 import { groupMembers, groups, type invites, members, people, roles } from '../db/schema';
 import type { Platform } from '../platform/platform';
@@ -103,7 +103,7 @@ export function inviteToWire({
 
 export function findMember({ db }: Platform, company: Company, userId: string) {
   const isMember = and(eq(members.customerId, company.id), eq(members.personId, userId));
-  return found(db.select().from(members).where(isMember), t('The user was not found.'));
+  return demandRow(db.select().from(members).where(isMember), t('The user was not found.'));
 }
 
 export async function rolesOf({ db }: Platform, company: Company, wantedId: string, currentId: string) {

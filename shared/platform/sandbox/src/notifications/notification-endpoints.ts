@@ -2,9 +2,9 @@ import { customerNotifications } from '@console/api';
 import { type MailPart, partsOfMail, writtenIn } from '@console/schema/mail-html';
 import { t } from '@console/words';
 import * as z from 'zod';
-import type { DefineEndpoint } from '../calls/endpoint';
+import { behind, type DefineEndpoint } from '../calls/endpoint';
 import { noteChange } from '../calls/note-change';
-import { notFound, refuseInvalid } from '../calls/refusal';
+import { demandRow, refuseInvalid } from '../calls/refusal';
 import { noteRead, putRow } from '../calls/versioned-rows';
 import { languages } from '../platform/languages';
 import type { Platform } from '../platform/platform';
@@ -14,22 +14,19 @@ import { readTemplate } from './templates';
 
 const typeParams = z.object({ typeId: z.coerce.number().int() });
 
-export function notificationEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
-  endpoint(customerNotifications.getNotificationTypes, {
-    gate: 'GENERAL_ADMIN',
-    handle: () => notificationTypes.map(typeInWords),
-  });
+export function notificationEndpoints(define: DefineEndpoint, platform: Platform): void {
+  const endpoint = behind(define, 'GENERAL_ADMIN');
 
-  endpoint(customerNotifications.getTemplateLanguages, {
-    gate: 'GENERAL_ADMIN',
-    handle: () => languages.map(({ languageCode, name }) => ({ lang: languageCode, name })),
-  });
+  endpoint(customerNotifications.getNotificationTypes, () => notificationTypes.map(typeInWords));
+
+  endpoint(customerNotifications.getTemplateLanguages, () =>
+    languages.map(({ languageCode, name }) => ({ lang: languageCode, name })),
+  );
 
   endpoint(customerNotifications.getNotificationTemplate, {
-    gate: 'GENERAL_ADMIN',
     params: typeParams,
     handle: async ({ principal, company, params: { typeId } }) => {
-      refuseUnknown(typeId);
+      await findType(typeId);
       const texts = await readTemplate(platform, company.id, typeId);
       for (const { languageCode } of languages) {
         const version = texts[languageCode]?.version ?? 0;
@@ -42,11 +39,10 @@ export function notificationEndpoints(endpoint: DefineEndpoint, platform: Platfo
   });
 
   endpoint(customerNotifications.saveNotificationTemplate, {
-    gate: 'GENERAL_ADMIN',
     audit: ['notification', 'updated'],
     params: typeParams,
     handle: async ({ principal, company, params: { typeId }, body }) => {
-      refuseUnknown(typeId);
+      const type = await findType(typeId);
       checkTemplate(body);
       const { language, ...text } = body;
       const stored = (await readTemplate(platform, company.id, typeId))[language];
@@ -54,7 +50,7 @@ export function notificationEndpoints(endpoint: DefineEndpoint, platform: Platfo
       await putRow(platform, principal, notificationTemplates, row, text);
       noteChange(principal, {
         id: `${typeId}/${language}`,
-        name: `${notificationTypes.find((type) => type.notificationTemplateTypeId === typeId)?.displayName} (${language})`,
+        name: `${type.displayName} (${language})`,
         before: { ...stored },
         after: text,
       });
@@ -62,11 +58,11 @@ export function notificationEndpoints(endpoint: DefineEndpoint, platform: Platfo
   });
 }
 
-function refuseUnknown(typeId: number): void {
-  if (!notificationTypes.some((type) => type.notificationTemplateTypeId === typeId)) {
-    throw notFound(t('The notification type was not found.'));
-  }
-}
+const findType = (typeId: number) =>
+  demandRow(
+    notificationTypes.filter((type) => type.notificationTemplateTypeId === typeId),
+    t('The notification type was not found.'),
+  );
 
 interface FieldTexts {
   incomplete: (placeholder: string) => string;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { t } from '@console/words';
 import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
-import { found, notFound } from '../calls/refusal';
+import { demandRow, notFound } from '../calls/refusal';
 import type { Database } from '../db/open-database';
 import { speaking } from '../words/request-words';
 import type { Payment, PaymentFailure, PaymentProvider, ProviderOptions, SavedCard } from './payment-provider';
@@ -28,15 +28,11 @@ interface SimulatorOptions extends ProviderOptions {
 export class PaymentSimulator implements PaymentProvider {
   readonly publishableKey = 'pk_test_sandbox';
   readonly #db: Database;
-  readonly #now: () => Date;
-  readonly #origin: string;
-  readonly #onPaid: SimulatorOptions['onPaid'];
+  readonly #options: SimulatorOptions;
 
-  constructor({ db, now, origin, onPaid }: SimulatorOptions) {
-    this.#db = db;
-    this.#now = now;
-    this.#origin = origin;
-    this.#onPaid = onPaid;
+  constructor(options: SimulatorOptions) {
+    this.#db = options.db;
+    this.#options = options;
   }
 
   async customerOf(company: { id: string }): Promise<string> {
@@ -58,7 +54,7 @@ export class PaymentSimulator implements PaymentProvider {
   async #openPage(page: Omit<PaymentPage, 'id' | 'isDone'>, kind: 'cards' | 'checkout'): Promise<{ url: string }> {
     const id = newId('cs');
     await this.#db.insert(paymentPages).values({ ...page, id, isDone: false });
-    return { url: speaking(`${this.#origin}/payments/${kind}/${id}`) };
+    return { url: speaking(`${this.#options.origin}/payments/${kind}/${id}`) };
   }
 
   async readCards(customer: string): Promise<SavedCard[]> {
@@ -126,7 +122,7 @@ export class PaymentSimulator implements PaymentProvider {
 
   /** A running or paid payment stays unchanged: nobody pays twice. */
   async confirm(id: string, typed: TypedCard): Promise<Payment> {
-    const checked = checkCard(typed, this.#now());
+    const checked = checkCard(typed, this.#options.now());
     if ('failure' in checked) return { ...(await this.readPayment(id)), failure: checked.failure };
     if (!(await this.#claim(id))) return this.readPayment(id);
     const { card } = checked;
@@ -155,7 +151,7 @@ export class PaymentSimulator implements PaymentProvider {
 
   async readPage(id: string): Promise<PaymentPage & { payment?: Payment & { description: string } }> {
     const pages = this.#db.select().from(paymentPages).where(eq(paymentPages.id, id));
-    const page = await found(pages, 'The page was not found.');
+    const page = await demandRow(pages, 'The page was not found.');
     if (page.paymentId === null) return page;
     const row = await this.#rowWith(eq(payments.id, page.paymentId));
     return { ...page, payment: { ...toPayment(row), description: row.description } };
@@ -164,7 +160,7 @@ export class PaymentSimulator implements PaymentProvider {
   /** @returns errors */
   async addCard(pageId: string, typed: TypedCard): Promise<PaymentFailure | undefined> {
     const { customer } = await this.readPage(pageId);
-    const checked = checkCard(typed, this.#now());
+    const checked = checkCard(typed, this.#options.now());
     if ('failure' in checked) return checked.failure;
     const { outcome } = checked.card;
     // The bank confirms a new card too. A card to be declined later is accepted here.
@@ -200,7 +196,7 @@ export class PaymentSimulator implements PaymentProvider {
     const payment = await this.readPayment(id);
     if (card) await this.#saveCard(payment.customer, card);
     await this.#db.update(paymentPages).set({ isDone: true }).where(eq(paymentPages.paymentId, id));
-    await this.#onPaid(payment);
+    await this.#options.onPaid(payment);
     return payment;
   }
 
@@ -210,7 +206,13 @@ export class PaymentSimulator implements PaymentProvider {
     const isSame = ({ last4, expMonth, expYear }: CardRow) =>
       last4 === card.last4 && expMonth === card.expMonth && expYear === card.expYear;
     if (saved.some(isSame)) return;
-    const added = { ...card, id: newId('pm'), customer, isDefault: saved.length === 0, addedAt: this.#now().getTime() };
+    const added = {
+      ...card,
+      id: newId('pm'),
+      customer,
+      isDefault: saved.length === 0,
+      addedAt: this.#options.now().getTime(),
+    };
     await this.#db.insert(paymentCards).values(added);
   }
 
@@ -225,7 +227,7 @@ export class PaymentSimulator implements PaymentProvider {
   }
 
   #rowWith(condition: SQL): Promise<PaymentRow> {
-    return found(this.#db.select().from(payments).where(condition), t('The payment was not found.'));
+    return demandRow(this.#db.select().from(payments).where(condition), t('The payment was not found.'));
   }
 
   async #update(id: string, change: Partial<PaymentRow>): Promise<void> {

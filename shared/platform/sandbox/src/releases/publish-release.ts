@@ -1,6 +1,6 @@
 import { t } from '@console/words';
 import { and, eq } from 'drizzle-orm';
-import { found } from '../calls/refusal';
+import { demandRow } from '../calls/refusal';
 import type { Platform } from '../platform/platform';
 import { releaseMail } from './release-mail';
 import { isFor, type PackageRow, packageTitle } from './release-packages';
@@ -26,7 +26,7 @@ export async function publishRelease(platform: Platform, packageId: number): Pro
   const isPrepared = and(eq(releasePackages.packageId, packageId), eq(releasePackages.state, 'preparing'));
   const released = { state: 'released' as const, releasedAt: now().getTime() };
   // Two simultaneous calls must send mails once.
-  const row = await found(
+  const row = await demandRow(
     db.update(releasePackages).set(released).where(isPrepared).returning(),
     t('This release package can’t be released. It has already been released or no longer exists.'),
   );

@@ -2,7 +2,7 @@ import { customer } from '@console/api';
 import { isEmail, uniqueEmails } from '@console/schema/emails';
 import { t } from '@console/words';
 import { eq } from 'drizzle-orm';
-import type { DefineEndpoint } from '../calls/endpoint';
+import { behind, type DefineEndpoint } from '../calls/endpoint';
 import { companyOf } from '../calls/gates';
 import type { Principal } from '../calls/principal';
 import { refuseInvalid } from '../calls/refusal';
@@ -11,7 +11,8 @@ import type { Platform } from '../platform/platform';
 import { releaseNotifications } from './release-tables';
 
 /** api/Customer (VERS-035, VERS-036) */
-export function releaseNotificationEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
+export function releaseNotificationEndpoints(define: DefineEndpoint, platform: Platform): void {
+  const endpoint = behind(define, 'GENERAL_ADMIN');
   const { db } = platform;
   const read = async (customerId: string) => {
     const [row] = await db.select().from(releaseNotifications).where(eq(releaseNotifications.customerId, customerId));
@@ -26,7 +27,6 @@ export function releaseNotificationEndpoints(endpoint: DefineEndpoint, platform:
   };
 
   endpoint(customer.getReleaseNotificationSettings, {
-    gate: 'GENERAL_ADMIN',
     answer: customer.releaseNotificationSettings,
     handle: async ({ principal, company: { id } }) => {
       const row = await read(id);
@@ -36,19 +36,14 @@ export function releaseNotificationEndpoints(endpoint: DefineEndpoint, platform:
   });
 
   endpoint(customer.updateReleaseNotificationSettings, {
-    gate: 'GENERAL_ADMIN',
     audit: ['releaseNotification', 'updated'],
     handle: ({ principal, body: { emails, sendReleasePackageNotifications } }) =>
       write(principal, { emails, isSending: sendReleasePackageNotifications }),
   });
 
-  endpoint(customer.getCustomerNotificationEmails, {
-    gate: 'GENERAL_ADMIN',
-    handle: async ({ company }) => (await read(company.id)).emails,
-  });
+  endpoint(customer.getCustomerNotificationEmails, async ({ company }) => (await read(company.id)).emails);
 
   endpoint(customer.updateCustomerNotificationEmails, {
-    gate: 'GENERAL_ADMIN',
     audit: ['releaseNotification', 'updated'],
     handle: async ({ principal, company, body }) => {
       const { isSending } = await read(company.id);

@@ -2,7 +2,7 @@ import { texts, version } from '@console/api';
 import { isEmail } from '@console/schema/emails';
 import { t } from '@console/words';
 import * as z from 'zod';
-import type { DefineEndpoint } from '../calls/endpoint';
+import { behind, type DefineEndpoint } from '../calls/endpoint';
 import { Refusal, refuseInvalid } from '../calls/refusal';
 import type { Platform } from '../platform/platform';
 import { releaseMail } from './release-mail';
@@ -34,15 +34,16 @@ const filterInput = z.object({
 const withPackageId = z.object({ packageId: z.coerce.number().int() });
 
 /** Version, without `api/` (SHRD-005). */
-export function releasePackageEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
+export function releasePackageEndpoints(define: DefineEndpoint, platform: Platform): void {
+  const endpoint = behind(define, 'GENERAL_ADMIN');
+
   endpoint(version.getReleasePackages, {
-    gate: 'GENERAL_ADMIN',
     body: filterInput,
     handle: async ({ principal, body }) => (await findPackages(platform, principal, toFilter(body))).map(toWire),
   });
 
   // Open to everybody with the dashboard (HOST-102).
-  endpoint(version.getReleasePackagesSimplifiedList, {
+  define(version.getReleasePackagesSimplifiedList, {
     gate: 'usage',
     query: filterInput,
     handle: async ({ principal, query }) =>
@@ -50,13 +51,11 @@ export function releasePackageEndpoints(endpoint: DefineEndpoint, platform: Plat
   });
 
   endpoint(version.getReleasePackage, {
-    gate: 'GENERAL_ADMIN',
     params: withPackageId,
     handle: async ({ principal, params }) => detailsToWire(await findPackage(platform, principal, params.packageId)),
   });
 
   endpoint(version.sendNotification, {
-    gate: 'GENERAL_ADMIN',
     audit: ['releaseNotification', 'sent'],
     handle: async ({ principal, body }) => {
       const row = await findPackage(platform, principal, body.packageId);

@@ -5,7 +5,7 @@ import { searchFor } from '@console/schema/search-text';
 import { t } from '@console/words';
 import { desc } from 'drizzle-orm';
 import type { Principal } from '../calls/principal';
-import { found } from '../calls/refusal';
+import { demandRow } from '../calls/refusal';
 import type { Platform } from '../platform/platform';
 import { type PictureKind, releasePackages } from './release-tables';
 
@@ -47,7 +47,7 @@ export async function findPackages(platform: Platform, principal: Principal, fil
 /** @throws 404 also for another company's package */
 export async function findPackage(platform: Platform, principal: Principal, packageId: number): Promise<PackageRow> {
   const visible = await visiblePackages(platform, principal);
-  return found(
+  return demandRow(
     visible.filter((row) => row.packageId === packageId),
     t('The release package was not found.'),
   );

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { customerGroup, manageTeam } from '@console/api';
 import { and, eq, inArray } from 'drizzle-orm';
 import * as z from 'zod';
-import type { DefineEndpoint } from '../calls/endpoint';
+import { behind, type DefineEndpoint } from '../calls/endpoint';
 import { noteChange } from '../calls/note-change';
 import type { Company } from '../calls/principal';
 import { refuseInvalid } from '../calls/refusal';
@@ -13,36 +13,27 @@ import { readMembers } from '../members/team-members';
 import type { Platform } from '../platform/platform';
 import { findGroup, groupNameError, isGroup, readGroups, refuseNonMembers } from './group-rules';
 
-export function groupEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
+export function groupEndpoints(define: DefineEndpoint, platform: Platform): void {
+  const endpoint = behind(define, 'TEAM_ADMIN');
   const { db } = platform;
   const namesOf = async (company: Company, personIds: readonly string[]) => {
     const ids = new Set(personIds);
     return (await readMembers(platform, company)).filter(({ id }) => ids.has(id)).map(({ name }) => name);
   };
 
-  endpoint(customerGroup.getGroups, {
-    gate: 'TEAM_ADMIN',
-    handle: ({ company }) => readGroups(db, company),
+  endpoint(customerGroup.getGroups, ({ company }) => readGroups(db, company));
+
+  endpoint(customerGroup.getGroup, async ({ principal, company, params }) => {
+    const group = await findGroup(platform, company, params.groupId);
+    noteRead(platform, principal, groups, group);
+    return { id: group.id, name: group.name };
   });
 
-  endpoint(customerGroup.getGroup, {
-    gate: 'TEAM_ADMIN',
-    handle: async ({ principal, company, params }) => {
-      const group = await findGroup(platform, company, params.groupId);
-      noteRead(platform, principal, groups, group);
-      return { id: group.id, name: group.name };
-    },
-  });
-
-  endpoint(customerGroup.validateGroupName, {
-    gate: 'TEAM_ADMIN',
-    handle: async ({ company, body }) => ({
-      error: await groupNameError(platform, company, body.groupName),
-    }),
-  });
+  endpoint(customerGroup.validateGroupName, async ({ company, body }) => ({
+    error: await groupNameError(platform, company, body.groupName),
+  }));
 
   endpoint(customerGroup.createGroup, {
-    gate: 'TEAM_ADMIN',
     audit: ['group', 'created'],
     handle: async ({ principal, company, body }) => {
       refuseInvalid({ name: (await groupNameError(platform, company, body.name)) ?? undefined });
@@ -55,7 +46,6 @@ export function groupEndpoints(endpoint: DefineEndpoint, platform: Platform): vo
   });
 
   endpoint(customerGroup.renameGroup, {
-    gate: 'TEAM_ADMIN',
     audit: ['group', 'updated'],
     handle: async ({ principal, company, body }) => {
       const current = await findGroup(platform, company, body.id);
@@ -67,7 +57,6 @@ export function groupEndpoints(endpoint: DefineEndpoint, platform: Platform): vo
   });
 
   endpoint(customerGroup.deleteGroup, {
-    gate: 'TEAM_ADMIN',
     audit: ['group', 'deleted'],
     handle: async ({ principal, company, params: { groupId } }) => {
       const { name } = await findGroup(platform, company, groupId);
@@ -80,7 +69,6 @@ export function groupEndpoints(endpoint: DefineEndpoint, platform: Platform): vo
   });
 
   endpoint(customerGroup.getGroupMembers, {
-    gate: 'TEAM_ADMIN',
     answer: z.array(manageTeam.teamMember),
     handle: async ({ company, params: { groupId } }) => {
       await findGroup(platform, company, groupId);
@@ -89,7 +77,6 @@ export function groupEndpoints(endpoint: DefineEndpoint, platform: Platform): vo
   });
 
   endpoint(customerGroup.addGroupMembers, {
-    gate: 'TEAM_ADMIN',
     audit: ['group', 'updated'],
     handle: async ({ principal, company, params: { groupId }, body }) => {
       const { name } = await findGroup(platform, company, groupId);
@@ -103,7 +90,6 @@ export function groupEndpoints(endpoint: DefineEndpoint, platform: Platform): vo
   });
 
   endpoint(customerGroup.removeGroupMembers, {
-    gate: 'TEAM_ADMIN',
     audit: ['group', 'updated'],
     handle: async ({ principal, company, params: { groupId }, body }) => {
       const { name } = await findGroup(platform, company, groupId);

@@ -3,7 +3,7 @@ import { sameName } from '@console/schema/names';
 import { t } from '@console/words';
 import { and, eq } from 'drizzle-orm';
 import type { Company } from '../calls/principal';
-import { found, lengthError, Refusal } from '../calls/refusal';
+import { demandRow, lengthError, Refusal } from '../calls/refusal';
 import type { Database } from '../db/open-database';
 import { groups, members } from '../db/schema';
 import type { Platform } from '../platform/platform';
@@ -18,7 +18,7 @@ export const isGroup = (company: Company, groupId: string) =>
   and(eq(groups.id, groupId), eq(groups.customerId, company.id));
 
 export const findGroup = ({ db }: Platform, company: Company, groupId: string) =>
-  found(db.select().from(groups).where(isGroup(company, groupId)), t('The group was not found.'));
+  demandRow(db.select().from(groups).where(isGroup(company, groupId)), t('The group was not found.'));
 
 /** ACCT-127, ACCT-128. A group may keep or recase its name. */
 export async function groupNameError(

@@ -3,7 +3,7 @@ import { customerRole, manageTeam } from '@console/api';
 import { translated } from '@console/words';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod';
-import type { DefineEndpoint } from '../calls/endpoint';
+import { behind, type DefineEndpoint } from '../calls/endpoint';
 import { type Fields, noteChange } from '../calls/note-change';
 import { accessFor, accessInWords } from '../calls/products';
 import { noteRead, writeRow } from '../calls/versioned-rows';
@@ -15,39 +15,30 @@ import { byName } from '../words/request-words';
 import { moveHolders, readRoleInvites, refuseRoleInUse } from './role-holders';
 import { checkRole, findRole, inCompany, managesUsers, type RoleRow, refuseReadOnly, roleName } from './role-rules';
 
-export function roleEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
+export function roleEndpoints(define: DefineEndpoint, platform: Platform): void {
+  const endpoint = behind(define, 'TEAM_ADMIN');
   const { db } = platform;
 
-  endpoint(customerRole.getRoles, {
-    gate: 'TEAM_ADMIN',
-    handle: async ({ company }) => {
-      const ofCompany = eq(roles.customerId, company.id);
-      return byName(await db.select().from(roles).where(ofCompany)).map(toWire);
-    },
+  endpoint(customerRole.getRoles, async ({ company }) => {
+    const ofCompany = eq(roles.customerId, company.id);
+    return byName(await db.select().from(roles).where(ofCompany)).map(toWire);
   });
 
-  endpoint(customerRole.getBlankRole, {
-    gate: 'TEAM_ADMIN',
-    handle: () => ({
-      roleId: '',
-      roleName: '',
-      roleDescription: '',
-      isReadOnly: false,
-      productFeatureAccessSelections: accessInWords(accessFor({})),
-    }),
-  });
+  endpoint(customerRole.getBlankRole, () => ({
+    roleId: '',
+    roleName: '',
+    roleDescription: '',
+    isReadOnly: false,
+    productFeatureAccessSelections: accessInWords(accessFor({})),
+  }));
 
-  endpoint(customerRole.getRole, {
-    gate: 'TEAM_ADMIN',
-    handle: async ({ principal, company, params }) => {
-      const role = await findRole(platform, company, params.roleId);
-      noteRead(platform, principal, roles, role);
-      return toWire(role);
-    },
+  endpoint(customerRole.getRole, async ({ principal, company, params }) => {
+    const role = await findRole(platform, company, params.roleId);
+    noteRead(platform, principal, roles, role);
+    return toWire(role);
   });
 
   endpoint(customerRole.saveRole, {
-    gate: 'TEAM_ADMIN',
     audit: ['role', 'updated'],
     handle: async ({ principal, company, body }) => {
       const current = body.roleId === '' ? undefined : await findRole(platform, company, body.roleId);
@@ -72,7 +63,6 @@ export function roleEndpoints(endpoint: DefineEndpoint, platform: Platform): voi
   });
 
   endpoint(customerRole.deleteRole, {
-    gate: 'TEAM_ADMIN',
     audit: ['role', 'deleted'],
     handle: async ({ principal, company, params }) => {
       const role = await findRole(platform, company, params.roleId);
@@ -84,7 +74,6 @@ export function roleEndpoints(endpoint: DefineEndpoint, platform: Platform): voi
   });
 
   endpoint(customerRole.moveRole, {
-    gate: 'TEAM_ADMIN',
     audit: ['role', 'deleted'],
     handle: async ({ principal, company, params: { fromId, toId } }) => {
       const from = await findRole(platform, company, fromId);
@@ -101,7 +90,6 @@ export function roleEndpoints(endpoint: DefineEndpoint, platform: Platform): voi
   });
 
   endpoint(customerRole.getRoleUsers, {
-    gate: 'TEAM_ADMIN',
     answer: z.array(manageTeam.teamMember),
     handle: async ({ company, params }) => {
       const { id } = await findRole(platform, company, params.roleId);
@@ -110,7 +98,6 @@ export function roleEndpoints(endpoint: DefineEndpoint, platform: Platform): voi
   });
 
   endpoint(customerRole.getRoleInvites, {
-    gate: 'TEAM_ADMIN',
     answer: z.array(manageTeam.invite),
     handle: async ({ company, params }) => {
       return await readRoleInvites(platform, company, await findRole(platform, company, params.roleId));

@@ -1,5 +1,5 @@
 import { t } from '@console/words';
-import { and, count, desc, eq, isNull, type SQL } from 'drizzle-orm';
+import { and, desc, eq, isNull, type SQL } from 'drizzle-orm';
 import type { Company } from '../calls/principal';
 import { Refusal } from '../calls/refusal';
 import { invites, members } from '../db/schema';
@@ -17,9 +17,8 @@ export async function readRoleInvites({ db }: Platform, company: Company, role: 
 
 /** The console moves users and invites first (ACCT-115). */
 export async function refuseRoleInUse({ db }: Platform, company: Company, role: RoleRow): Promise<void> {
-  const [users] = await db.select({ count: count() }).from(members).where(isHeld(company, role));
-  const [pending] = await db.select({ count: count() }).from(invites).where(isInvited(company, role));
-  if ((users?.count ?? 0) + (pending?.count ?? 0) > 0) {
+  const users = await db.$count(members, isHeld(company, role));
+  if (users + (await db.$count(invites, isInvited(company, role))) > 0) {
     throw new Refusal(
       400,
       t('The role {name} still has users or invites. Move them to another role first.', { name: role.name }),

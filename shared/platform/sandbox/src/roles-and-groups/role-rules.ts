@@ -4,7 +4,7 @@ import { t, translated } from '@console/words';
 import { and, eq } from 'drizzle-orm';
 import type { Company } from '../calls/principal';
 import { accessFor, FEATURE, type Grants, MAIN_PRODUCT } from '../calls/products';
-import { found, Refusal, refuseInvalid } from '../calls/refusal';
+import { demandRow, Refusal, refuseInvalid } from '../calls/refusal';
 import { roles } from '../db/schema';
 import type { Platform } from '../platform/platform';
 
@@ -14,7 +14,7 @@ export const inCompany = (company: Company, roleId: string) =>
   and(eq(roles.id, roleId), eq(roles.customerId, company.id));
 
 export const findRole = ({ db }: Platform, company: Company, roleId: string): Promise<RoleRow> =>
-  found(db.select().from(roles).where(inCompany(company, roleId)), t('The role was not found.'));
+  demandRow(db.select().from(roles).where(inCompany(company, roleId)), t('The role was not found.'));
 
 /** ACCT-095, ACCT-096 */
 export function refuseReadOnly(role: RoleRow, what: 'changed' | 'deleted'): void {

@@ -4,8 +4,8 @@ import { get, post } from '@console/http';
 import { t } from '@console/words';
 import { and, eq } from 'drizzle-orm';
 import * as z from 'zod';
-import type { DefineEndpoint } from '../calls/endpoint';
-import { found, Refusal, refuseInvalid } from '../calls/refusal';
+import { behind, type DefineEndpoint } from '../calls/endpoint';
+import { demandRow, Refusal, refuseInvalid } from '../calls/refusal';
 import type { Platform } from '../platform/platform';
 import { SigningProviders } from './signing-providers';
 import { readSettings, type Settings } from './signing-rules';
@@ -26,12 +26,12 @@ const orderState = z.object({
 });
 
 /** The console has no call for this; the specification is silent. */
-export function orderEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
+export function orderEndpoints(define: DefineEndpoint, platform: Platform): void {
+  const endpoint = behind(define, 'client');
   const { db, now } = platform;
   const providers = new SigningProviders(db);
 
   endpoint(post('main', 'api/DigitalSigning/Orders', { body: order, answer: orderState }), {
-    gate: 'client',
     audit: ['signingOrder', 'created'],
     scopes,
     handle: async ({ company, body }) => {
@@ -52,11 +52,13 @@ export function orderEndpoints(endpoint: DefineEndpoint, platform: Platform): vo
   });
 
   endpoint(get('main', 'api/DigitalSigning/Orders/:orderId', { answer: orderState }), {
-    gate: 'client',
     scopes,
     handle: async ({ company, params: { orderId } }) => {
       const isOrder = and(eq(signingOrders.id, orderId), eq(signingOrders.customerId, company.id));
-      const { signedAt } = await found(db.select().from(signingOrders).where(isOrder), t('The order was not found.'));
+      const { signedAt } = await demandRow(
+        db.select().from(signingOrders).where(isOrder),
+        t('The order was not found.'),
+      );
       return stateOf(await readSettings(platform, company), orderId, signedAt);
     },
   });

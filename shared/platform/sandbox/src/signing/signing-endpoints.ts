@@ -2,7 +2,7 @@ import { adminIntegration } from '@console/api';
 import { t, translated } from '@console/words';
 import { later } from '@console/words/later';
 import { and, eq } from 'drizzle-orm';
-import type { DefineEndpoint } from '../calls/endpoint';
+import { behind, type DefineEndpoint } from '../calls/endpoint';
 import { noteChange } from '../calls/note-change';
 import type { Company } from '../calls/principal';
 import { Refusal } from '../calls/refusal';
@@ -39,35 +39,31 @@ const providerOf = (providerId: adminIntegration.ProviderId): adminIntegration.S
 /** Provider and methods are saved separately. */
 const records = ({ id }: Company) => ({ provider: `signing provider ${id}`, storage: `signing storage ${id}` });
 
-export function signingEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
+export function signingEndpoints(define: DefineEndpoint, platform: Platform): void {
+  const endpoint = behind(define, 'GENERAL_ADMIN');
   const { db, recordReads } = platform;
   const providers = new SigningProviders(db);
 
-  endpoint(adminIntegration.getSigningProviders, {
-    gate: 'GENERAL_ADMIN',
-    handle: () => (Object.keys(catalogue) as adminIntegration.ProviderId[]).map(providerOf),
-  });
+  endpoint(adminIntegration.getSigningProviders, () =>
+    (Object.keys(catalogue) as adminIntegration.ProviderId[]).map(providerOf),
+  );
 
-  endpoint(adminIntegration.getSigningConfiguration, {
-    gate: 'GENERAL_ADMIN',
-    handle: async ({ principal: { person }, company }) => {
-      const settings = await readSettings(platform, company);
-      const { providerId, credentials, signAuthMethods, archive } = settings;
-      recordReads.note(person.id, records(company).provider, settings.providerVersion);
-      recordReads.note(person.id, records(company).storage, settings.archiveVersion);
-      return {
-        archiveIntegration: archive,
-        provider: providerId && {
-          ...providerOf(providerId),
-          customCredentials: toWire(credentials),
-          availableSignAuthMethods: { ...noMethods, ...signAuthMethods },
-        },
-      };
-    },
+  endpoint(adminIntegration.getSigningConfiguration, async ({ principal: { person }, company }) => {
+    const settings = await readSettings(platform, company);
+    const { providerId, credentials, signAuthMethods, archive } = settings;
+    recordReads.note(person.id, records(company).provider, settings.providerVersion);
+    recordReads.note(person.id, records(company).storage, settings.archiveVersion);
+    return {
+      archiveIntegration: archive,
+      provider: providerId && {
+        ...providerOf(providerId),
+        customCredentials: toWire(credentials),
+        availableSignAuthMethods: { ...noMethods, ...signAuthMethods },
+      },
+    };
   });
 
   endpoint(adminIntegration.saveSigningProvider, {
-    gate: 'GENERAL_ADMIN',
     audit: ['signing', 'updated'],
     handle: async ({ principal, company, body }) => {
       const settings = await readSettings(platform, company);
@@ -86,7 +82,6 @@ export function signingEndpoints(endpoint: DefineEndpoint, platform: Platform): 
   });
 
   endpoint(adminIntegration.testSigningProvider, {
-    gate: 'GENERAL_ADMIN',
     audit: ['signing', 'tested'],
     handle: async ({ company, body }) => {
       const providerId = providerIdOf(body);
@@ -98,7 +93,6 @@ export function signingEndpoints(endpoint: DefineEndpoint, platform: Platform): 
   });
 
   endpoint(adminIntegration.generateAccessKeys, {
-    gate: 'GENERAL_ADMIN',
     audit: ['signing', 'created'],
     handle: async ({ company, body }) => {
       const providerId = providerIdOf(body);
@@ -115,7 +109,6 @@ export function signingEndpoints(endpoint: DefineEndpoint, platform: Platform): 
   });
 
   endpoint(adminIntegration.saveArchiveIntegration, {
-    gate: 'GENERAL_ADMIN',
     audit: ['signing', 'updated'],
     handle: async ({ principal, company, body }) => {
       const { archiveVersion: current, archive: oldArchive } = await readSettings(platform, company);

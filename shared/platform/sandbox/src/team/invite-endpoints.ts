@@ -5,7 +5,7 @@ import { t } from '@console/words';
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import * as z from 'zod';
 import { reportError } from '../calls/answer-errors';
-import type { DefineEndpoint } from '../calls/endpoint';
+import { behind, type DefineEndpoint } from '../calls/endpoint';
 import { noteChange } from '../calls/note-change';
 import type { Company } from '../calls/principal';
 import { Refusal, wrongField } from '../calls/refusal';
@@ -18,23 +18,19 @@ import type { Platform } from '../platform/platform';
 import { storedEmail } from '../platform/stored-email';
 import { invitationLink, newInvitationSecret } from './invitations';
 
-export function inviteEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
+export function inviteEndpoints(define: DefineEndpoint, platform: Platform): void {
+  const endpoint = behind(define, 'TEAM_ADMIN');
   const { db, issuer, mailer, now } = platform;
 
-  endpoint(manageTeam.getPendingInvites, {
-    gate: 'TEAM_ADMIN',
-    handle: ({ company }) => readInvites(platform, company, { pendingOnly: true }),
-  });
+  endpoint(manageTeam.getPendingInvites, ({ company }) => readInvites(platform, company, { pendingOnly: true }));
 
   endpoint(manageTeam.getInvites, {
-    gate: 'TEAM_ADMIN',
     // The number's meaning is unspecified (C26): all invites.
     params: z.object({ list: z.coerce.number().int() }),
     handle: ({ company }) => readInvites(platform, company),
   });
 
   endpoint(manageTeam.inviteUser, {
-    gate: 'TEAM_ADMIN',
     audit: ['invite', 'sent'],
     handle: async ({ principal, company, body }): Promise<MessageResult> => {
       const email = await acceptableAddress(platform, company, body.email);
@@ -75,7 +71,6 @@ export function inviteEndpoints(endpoint: DefineEndpoint, platform: Platform): v
   });
 
   endpoint(manageTeam.removePendingInvites, {
-    gate: 'TEAM_ADMIN',
     audit: ['invite', 'deleted'],
     handle: async ({ principal, company, body }): Promise<MessageResult> => {
       const emails = [...new Set(body.emails.map(storedEmail))];

@@ -5,11 +5,11 @@ import { count, eq, inArray } from 'drizzle-orm';
 import * as z from 'zod';
 import { archiveFolders, archiveRecords } from '../archive/archive-tables';
 import { folderReasons, pathsOf, readFolders } from '../archive/folder-rules';
-import type { DefineEndpoint } from '../calls/endpoint';
+import { behind, type DefineEndpoint } from '../calls/endpoint';
 import { noteChange } from '../calls/note-change';
 import type { Company } from '../calls/principal';
 import { accessInWords, effectiveAccess } from '../calls/products';
-import { found, Refusal, wrongField } from '../calls/refusal';
+import { demandRow, Refusal, wrongField } from '../calls/refusal';
 import { noteRead, writeRow } from '../calls/versioned-rows';
 import { members, roles } from '../db/schema';
 import { writeUnlessLastAdministrator } from '../members/last-administrator';
@@ -21,11 +21,11 @@ import { readGroups } from '../roles-and-groups/group-rules';
 import { findRole, managesUsers, roleName } from '../roles-and-groups/role-rules';
 import { byName, compareNames } from '../words/request-words';
 
-export function userEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
+export function userEndpoints(define: DefineEndpoint, platform: Platform): void {
+  const endpoint = behind(define, 'TEAM_ADMIN');
   const { db } = platform;
 
   endpoint(manageTeam.getUsers, {
-    gate: 'TEAM_ADMIN',
     query: z.object({
       search: z.optional(texts.search),
       skip: z.coerce.number().int().min(0).optional(),
@@ -44,24 +44,17 @@ export function userEndpoints(endpoint: DefineEndpoint, platform: Platform): voi
     },
   });
 
-  endpoint(manageTeam.getUser, {
-    gate: 'TEAM_ADMIN',
-    handle: async ({ principal, company, params }) => {
-      const isUser = { userId: params.userId };
-      const user = await found(readUsers(platform, company, isUser), t('The user was not found.'));
-      const member = await findMember(platform, company, params.userId);
-      noteRead(platform, principal, members, member);
-      return user;
-    },
+  endpoint(manageTeam.getUser, async ({ principal, company, params }) => {
+    const isUser = { userId: params.userId };
+    const user = await demandRow(readUsers(platform, company, isUser), t('The user was not found.'));
+    const member = await findMember(platform, company, params.userId);
+    noteRead(platform, principal, members, member);
+    return user;
   });
 
-  endpoint(manageTeam.getUserAccess, {
-    gate: 'TEAM_ADMIN',
-    handle: ({ company, params }) => readUserAccess(platform, company, params.userId),
-  });
+  endpoint(manageTeam.getUserAccess, ({ company, params }) => readUserAccess(platform, company, params.userId));
 
   endpoint(manageTeam.updateUser, {
-    gate: 'TEAM_ADMIN',
     audit: ['user', 'updated'],
     handle: async ({ principal, company, params: { userId }, body }): Promise<MessageResult> => {
       const member = await findMember(platform, company, userId);
@@ -91,26 +84,17 @@ export function userEndpoints(endpoint: DefineEndpoint, platform: Platform): voi
     },
   });
 
-  endpoint(manageTeam.getUserRoles, {
-    gate: 'TEAM_ADMIN',
-    handle: async ({ company }) => {
-      const rows = await db
-        .select({ id: roles.id, name: roles.name, isReadOnly: roles.isReadOnly })
-        .from(roles)
-        .where(eq(roles.customerId, company.id));
-      return byName(rows.map((role) => ({ id: role.id, name: roleName(role) })));
-    },
+  endpoint(manageTeam.getUserRoles, async ({ company }) => {
+    const rows = await db
+      .select({ id: roles.id, name: roles.name, isReadOnly: roles.isReadOnly })
+      .from(roles)
+      .where(eq(roles.customerId, company.id));
+    return byName(rows.map((role) => ({ id: role.id, name: roleName(role) })));
   });
 
-  endpoint(manageTeam.getUserGroups, {
-    gate: 'TEAM_ADMIN',
-    handle: ({ company }) => readGroups(db, company),
-  });
+  endpoint(manageTeam.getUserGroups, ({ company }) => readGroups(db, company));
 
-  endpoint(manageTeam.getUserStatuses, {
-    gate: 'TEAM_ADMIN',
-    handle: () => userStatuses,
-  });
+  endpoint(manageTeam.getUserStatuses, () => userStatuses);
 }
 
 /** Applies the rules of the user's own calls, and names the source of each part. */

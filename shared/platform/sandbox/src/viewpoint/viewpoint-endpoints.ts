@@ -1,6 +1,6 @@
 import { viewpointConfiguration, viewpointConnection, webAddressProblem } from '@console/api';
 import { t, translated } from '@console/words';
-import type { DefineEndpoint } from '../calls/endpoint';
+import { behind, type DefineEndpoint } from '../calls/endpoint';
 import { concurrentEdit, Refusal, refuseInvalid } from '../calls/refusal';
 import {
   environmentSettingsOf,
@@ -12,16 +12,16 @@ import {
 import { readChoice, storedChoice, writeChoice } from '../interact/setup-choices';
 import { type Outgoing, OutgoingFailure } from '../platform/outgoing';
 import type { Platform } from '../platform/platform';
+import { parsedJson } from '../platform/read-json';
 import { secretsAfter } from '../platform/stored-secrets';
 
-const gate = 'GENERAL_ADMIN';
-
-export function viewpointEndpoints(endpoint: DefineEndpoint, platform: Platform): void {
+export function viewpointEndpoints(define: DefineEndpoint, platform: Platform): void {
+  const endpoint = behind(define, 'GENERAL_ADMIN');
   const { outgoing } = platform;
   const choice = 'usePrivateStorage';
   const settings = environmentSettingsOf(platform, 'viewpoint');
   const { createConfiguration, updateConfiguration } = viewpointConfiguration;
-  settingEndpoints(endpoint, settings, gate, {
+  settingEndpoints(endpoint, settings, {
     all: viewpointConnection.getConnections,
     one: viewpointConnection.getConnection,
     subject: 'viewpoint',
@@ -41,17 +41,13 @@ export function viewpointEndpoints(endpoint: DefineEndpoint, platform: Platform)
     },
   });
 
-  endpoint(viewpointConfiguration.getConfiguration, {
-    gate,
-    handle: async ({ principal }) => {
-      const usePrivateStorage = await readChoice(platform, principal, choice);
-      return usePrivateStorage === null ? null : { usePrivateStorage };
-    },
+  endpoint(viewpointConfiguration.getConfiguration, async ({ principal }) => {
+    const usePrivateStorage = await readChoice(platform, principal, choice);
+    return usePrivateStorage === null ? null : { usePrivateStorage };
   });
 
   for (const call of [createConfiguration, updateConfiguration]) {
     endpoint(call, {
-      gate,
       audit: ['viewpoint', 'updated'],
       handle: async ({ principal, body: { usePrivateStorage } }) => {
         const isSaved = (await storedChoice(platform, principal, choice)) !== null;
@@ -62,14 +58,11 @@ export function viewpointEndpoints(endpoint: DefineEndpoint, platform: Platform)
     });
   }
 
-  endpoint(viewpointConnection.checkConnection, {
-    gate,
-    handle: async ({ principal, body }) => {
-      const stored = body.id === '' ? undefined : await settings.find(principal, body.id);
-      const { clientSecret } = secretOf(body, stored);
-      refuseInvalid(connectionErrors({ ...body, clientSecret }));
-      return await checkConnection(outgoing, { ...body, clientSecret });
-    },
+  endpoint(viewpointConnection.checkConnection, async ({ principal, body }) => {
+    const stored = body.id === '' ? undefined : await settings.find(principal, body.id);
+    const { clientSecret } = secretOf(body, stored);
+    refuseInvalid(connectionErrors({ ...body, clientSecret }));
+    return await checkConnection(outgoing, { ...body, clientSecret });
   });
 }
 
@@ -137,12 +130,8 @@ async function checkConnection(outgoing: Outgoing, connection: Connection): Prom
 }
 
 function tokenOf(body: string): string | undefined {
-  try {
-    const { access_token: token } = JSON.parse(body) as { access_token?: unknown };
-    return typeof token === 'string' && /^[\w.~+/-]+=*$/.test(token) ? token : undefined;
-  } catch {
-    return undefined;
-  }
+  const { access_token: token } = (parsedJson(body) ?? {}) as { access_token?: unknown };
+  return typeof token === 'string' && /^[\w.~+/-]+=*$/.test(token) ? token : undefined;
 }
 
 function failureText(host: string, failure: OutgoingFailure): string {
