@@ -20,22 +20,22 @@ export const BUDGETS: Readonly<Record<string, Budget>> = {
   'shared/contract': [1550, 124, 1800, 'what host, areas and release tool agree on'],
   'shared/http': [820, 41, 900, 'token, errors, what did not arrive, versions of records'],
   'shared/pages': [200, 7, 90, 'routes of areas'],
-  'shared/platform/sandbox': [16_900, 17, 5950, 'the platform: 136 calls, provider, payments'],
+  'shared/platform/sandbox': [16_130, 17, 5945, 'the platform: 136 calls, provider, payments'],
   'shared/product': [1760, 57, 820, 'what several areas show of the same records'],
   'shared/query': [200, 22, 210, 'the query cache of calls'],
   'shared/router': [600, 18, 340, 'history and links, for 18 kB less'],
   'shared/schema': [500, 32, 410, 'the part of zod in use, what people paste: addresses, numbers, names, mails'],
   'shared/session': [1950, 27, 1630, 'tokens in five tabs, rights, company'],
   'shared/tools/build': [
-    5620,
+    5480,
     24,
-    3130,
+    3125,
     'build, styles, words and .po files, lint rules, generators that know who may enter, checks and stacks beside dev, types of shared packages',
   ],
   'shared/tools/testing': [530, 15, 250, 'route tests'],
   'shared/ui': [17_220, 330, 10_500, 'the design system: table, form, jobs, dialogs'],
   'shared/words': [200, 20, 260, 'texts and translations'],
-  deploy: [7650, 17, 3880, 'build, release tool, three stores, servers'],
+  deploy: [7525, 17, 3875, 'build, release tool, three stores, servers'],
 };
 
 /** Of an area without a row: the smallest area's size. */
