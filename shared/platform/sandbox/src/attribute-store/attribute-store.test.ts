@@ -1,6 +1,8 @@
 import { attributeStore, type DocumentEnvironment, documentEnvironmentIds } from '@console/api';
 import { documentOptions } from '@console/api/document-options';
 import { CONCURRENT_EDIT_MESSAGE } from '@console/http';
+import { eq } from 'drizzle-orm';
+import { auditRecords } from '../audit/audit-tables';
 import { createSandbox, type Sandbox } from '../sandbox';
 import { callAs } from '../testing/call-as';
 import { send } from '../testing/send';
@@ -33,6 +35,18 @@ async function newDocument(values: Partial<attributeStore.DocumentValues> = {}) 
 
 const historyOf = async (id: string, environment: DocumentEnvironment = 'development') =>
   (await attributeStore.getDocument(environment, id)).history;
+
+test('C146 the trail has the changed fields of a document, and where a published one came from', async () => {
+  const created = await newDocument({ name: 'Ny' });
+  const saved = await send(attributeStore.saveDocument, { body: { ...created, name: 'Ny mall' } });
+  const { id } = Array.isArray(saved) ? saved[0]! : saved;
+  await send(attributeStore.publishDocuments, { environmentId: documentEnvironmentIds.development, body: [id] });
+  const records = await sandbox.db.select().from(auditRecords).where(eq(auditRecords.recordId, id));
+  expect(records.map(({ name }) => name)).toEqual(['Ny', 'Ny mall', 'Ny mall']);
+  expect(records[0]?.changes).toContainEqual({ field: 'name', before: null, after: 'Ny' });
+  expect(records[1]?.changes).toEqual([{ field: 'name', before: 'Ny', after: 'Ny mall' }]);
+  expect(records[2]?.changes).toEqual([{ field: 'environment', before: 'development', after: 'test' }]);
+});
 
 test('ATTR-012 ATTR-013 ATTR-069 each environment answers with its documents and when it was last published', async () => {
   const { lastPublished, documents } = await attributeStore.getDocuments('production');

@@ -1,6 +1,8 @@
 import { createServer, type Server } from 'node:net';
 import { type CustomerEnvironment, customerEnvironmentIds, manageTeam, mfdx } from '@console/api';
 import { CONCURRENT_EDIT_MESSAGE } from '@console/http';
+import { eq } from 'drizzle-orm';
+import { auditRecords } from '../audit/audit-tables';
 import { createSandbox, type PersonaKey, type Sandbox } from '../sandbox';
 import { callAs } from '../testing/call-as';
 import { send } from '../testing/send';
@@ -36,6 +38,17 @@ async function save(environment: CustomerEnvironment, id: number, values: object
   );
   await send(mfdx.saveSettings, { body: { environmentId: customerEnvironmentIds[environment], settings: sent } });
 }
+
+test('C146 the trail has the changed fields of a service, and of a secret only that it changed', async () => {
+  await save('development', EMAIL, { smtpPort: 2525, apiKey: 'another' });
+  const isEmail = eq(auditRecords.recordId, `development/${EMAIL}`);
+  const records = await sandbox.db.select().from(auditRecords).where(isEmail);
+  const changes = [
+    { field: 'apiKey', before: true, after: true, isSecret: true },
+    { field: 'smtpPort', before: 25, after: 2525 },
+  ];
+  expect(records.at(-1)).toMatchObject({ subject: 'deliveryService', name: 'E-mail delivery, development', changes });
+});
 
 test('SERV-012 SERV-015 SERV-016 SERV-017 SERV-020 saving makes a draft, which says pending, and its history who it was', async () => {
   const before = await settingOf('development', EMAIL);
