@@ -114,5 +114,7 @@ export function strangerOf({ ok, status, headers }: Response): Stranger | undefi
 
 /** False does not mean that the network works. */
 export function isOffline(): boolean {
-  return 'navigator' in globalThis && !navigator.onLine;
+  // Node 24's navigator lacks it.
+  const { navigator } = globalThis as { navigator?: Partial<Navigator> };
+  return navigator?.onLine === false;
 }
