@@ -10,14 +10,14 @@ import { TestSite } from './testing/test-site';
 const kari = { by: 'kari', why: 'releases.yaml' };
 let made: TestSite;
 
-beforeAll(async () => {
+beforeEach(async () => {
   made = await TestSite.make();
   for (const version of ['1', '2', '3']) await made.publishArea('team', version);
   await made.publishArea('billing', '1.10');
   await made.publishHost('7');
   await promoteArea(made.site, 'billing', '1.10', kari);
 });
-afterAll(() => made.remove());
+afterEach(() => made.remove());
 
 /** Returns the steps. */
 async function apply(yaml: string): Promise<string[]> {

@@ -9,7 +9,8 @@ const client = createQueryClient();
 let press: (() => void) | undefined;
 const titles = () => [...shown.values()];
 
-beforeAll(() => {
+beforeEach(() => {
+  shown.clear();
   jest.useFakeTimers();
   jest.spyOn(toast, 'info').mockImplementation((title, options) => shown.set(options?.topic, title).size);
   jest.spyOn(toast, 'withdraw').mockImplementation((topic) => void shown.delete(topic));
@@ -21,7 +22,7 @@ beforeAll(() => {
   sayWhatIsMissing(client);
 });
 
-afterAll(() => jest.useRealTimers());
+afterEach(() => jest.useRealTimers());
 
 test('Q142 a part that loads since the page began is named after 8 s, however late the first look, until it has loaded; a running save is not', () => {
   document.body.innerHTML = '<button aria-busy="true">Save</button><div aria-busy="true"></div>';

@@ -1,38 +1,10 @@
-import { z } from '@console/schema';
 import { config, installProvider } from './identity/fake-provider';
-import {
-  areaSettings,
-  can,
-  checkSession,
-  completeSignIn,
-  leaveToCustomerResolve,
-  onSessionEnd,
-  refreshCustomer,
-  retry,
-  sessionStore,
-  signIn,
-  signOut,
-  startSession,
-} from './session';
+import { can, onSessionEnd, sessionStore, signOut, startSession } from './session';
 
 afterEach(() => jest.restoreAllMocks());
 
 const start = (sub: string) =>
   startSession(config, { user: { accessToken: sub, name: sub, sub, customerInactive: false } });
-
-test('before the start every gate is closed, nothing is sent, and operations that need a session reject', async () => {
-  const provider = installProvider();
-  expect(sessionStore.getState()).toEqual({ status: 'starting' });
-  expect(can(undefined)).toBe(false);
-  expect(areaSettings('billing', z.object({}))).toEqual({});
-  await checkSession();
-  await retry();
-  for (const operation of [signIn, signOut, refreshCustomer, () => completeSignIn(location.href)]) {
-    await expect(operation()).rejects.toThrow('startSession has not been called');
-  }
-  expect(leaveToCustomerResolve).toThrow('startSession has not been called');
-  expect(provider.requests).toEqual([]);
-});
 
 test('a second start replaces the session and its own listeners; listeners of the page stay', async () => {
   const provider = installProvider();

@@ -4,7 +4,7 @@ import { addWords, formatCount, n, t } from './words';
 
 test('without a catalogue a text is English, and its names are filled in', () => {
   expect(t('Not in any catalogue')).toBe('Not in any catalogue');
-  expect(t('Delete group {name}?', { name: 'Legal {name}' })).toBe('Delete group Legal {name}?');
+  expect(t('Leave {name}?', { name: 'Legal {name}' })).toBe('Leave Legal {name}?');
   expect(n(1, '{count} row of {file}', '{count} rows of {file}', { file: 'a.csv' })).toBe('1 row of a.csv');
   expect(n(1468, '{count} row of {file}', '{count} rows of {file}', { file: 'a.csv' })).toBe(
     '1\u00a0468 rows of a.csv',

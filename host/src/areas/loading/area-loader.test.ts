@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   jest.restoreAllMocks();
-  for (const version of ['1', '2']) Reflect.deleteProperty(globalThis, `team_${version}`);
+  for (const version of ['1', '2', '3']) Reflect.deleteProperty(globalThis, `team_${version}`);
 });
 
 /** An entry script sets its container; the version names a module's page. */
@@ -82,13 +82,13 @@ test('Q26 of two pages that load two versions at once, both show the version tha
 
 test('Q21 an area without another version fails, and the next attempt fetches it past the cache', async () => {
   const tab = newTab();
-  lost.add('1');
-  await expect(tab.open({ current: release('1') })).rejects.toThrow('status at manifest');
-  expect(tab.status()).toMatchObject({ state: 'failed', version: '1' });
+  lost.add('3');
+  await expect(tab.open({ current: release('3') })).rejects.toThrow('status at manifest');
+  expect(tab.status()).toMatchObject({ state: 'failed', version: '3' });
   lost.clear();
-  expect(await tab.open({ current: release('1') })).toBe('team_1');
+  expect(await tab.open({ current: release('3') })).toBe('team_3');
   expect(fetched.mock.calls.map(([, init]) => init?.cache)).toEqual(['default', 'reload']);
-  expect(tab.status()).toMatchObject({ state: 'running', version: '1' });
+  expect(tab.status()).toMatchObject({ state: 'running', version: '3' });
 });
 
 test('Q21 pages that open together run the entry of their area once', async () => {

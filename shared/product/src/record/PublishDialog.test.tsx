@@ -49,6 +49,7 @@ function openReview() {
 
 afterEach(() => {
   publish.mockReset();
+  left.mockReset();
   toast.clear();
 });
 
@@ -129,7 +130,6 @@ test('C144 a long review is searched, and one record of it is left out', async (
 });
 
 test('C144 one checkbox leaves out all that a search has found, and takes them back', async () => {
-  left.mockClear();
   openDocuments();
   const user = userEvent.setup();
   await user.click(screen.getByRole('searchbox', { name: 'Search changes' }));

@@ -140,7 +140,8 @@ const twoSingulars = (one: string | undefined, other: string | undefined): strin
 
 const formOf = (one: string | undefined) => (one === undefined ? 'no plural' : `the plural of “${one}”`);
 
-export const formsOf = (language: string) => new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+export const formsOf = (language: string) =>
+  new Intl.PluralRules(language).resolvedOptions().pluralCategories.toSorted();
 
 const empty = (one: string | undefined, language: string): Translation =>
   one === undefined ? '' : Object.fromEntries(formsOf(language).map((form) => [form, '']));

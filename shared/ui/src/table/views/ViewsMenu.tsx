@@ -11,7 +11,7 @@ import { Menu } from '../../popovers/Menu';
 import { useSavedView, type ViewedTable } from './use-saved-view';
 
 /** After the rows. */
-const CODE = codeQuery(['saved-views'], async () => {
+const CODE = codeQuery(['part', 'saved-views'], async () => {
   await whenIdle();
   return import('./ViewItems').catch(missingPart);
 });
