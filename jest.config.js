@@ -47,6 +47,8 @@ const browserPackages = [
 
 /** @type {import('jest').Config} */
 export default {
+  // No test may depend on another.
+  randomize: process.env.NIGHTLY === '1',
   // One less than the cores, the default, is a single worker on CI's two. A test waits about a third of its time.
   maxWorkers: Math.ceil(availableParallelism() * 1.5),
   testTimeout: TIMEOUT_MS,
