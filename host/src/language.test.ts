@@ -11,7 +11,7 @@ async function load(chosen: Partial<ChosenWords>) {
   return added;
 }
 
-afterEach(() => {
+beforeEach(() => {
   delete hostStart().words;
   document.documentElement.lang = 'en';
 });

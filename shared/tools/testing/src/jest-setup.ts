@@ -39,6 +39,9 @@ const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: interna
 };
 Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 1e4, set() {} });
 
+// oxlint-disable-next-line rooms/one-place -- everybody's: nothing of one test is offered in the next
+afterEach(() => [sessionStorage, localStorage].forEach((storage) => storage.clear()));
+
 setStorageOwner({ person: 'tester', company: '999 000 000' });
 
 // The sandbox in process uses Node's Uint8Array, another class than jsdom's.

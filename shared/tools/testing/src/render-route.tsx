@@ -69,8 +69,6 @@ afterEach(async () => {
   cleanup();
   clearJobs();
   toast.clear();
-  // oxlint-disable-next-line rooms/one-place -- everybody's: nothing of one test is offered in the next
-  for (const storage of [sessionStorage, localStorage]) storage.clear();
   await Promise.all(started.splice(0).map((sandbox) => sandbox.close()));
 });
 

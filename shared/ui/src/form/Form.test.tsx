@@ -14,8 +14,6 @@ import { lengthError } from './text-length';
 import { useForm } from './use-form';
 import { useSave } from './use-save';
 
-afterEach(() => sessionStorage.clear());
-
 const schema = z.object({
   name: z.string().check(z.longest(40)),
   pin: z.string().check(z.maxLength(4, 'Pin is too long')),

@@ -19,12 +19,15 @@ function Choice() {
 }
 
 const page = document.documentElement.dataset;
-const draw = () =>
+function draw() {
   render(
     <ConsoleUiProvider>
       <Choice />
     </ConsoleUiProvider>,
   );
+  // Read anew, because another test may have chosen.
+  act(() => void dispatchEvent(new StorageEvent('storage')));
+}
 
 test('the theme follows the system until one is chosen, which is then stored', () => {
   draw();
