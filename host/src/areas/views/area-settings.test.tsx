@@ -5,7 +5,7 @@ import { renderRoutes, screen, testConfig } from '@console/testing';
 import { testConsole } from '../../testing/render-console';
 import { ConsoleProvider } from '../registry/console-context';
 import { parseRegistry } from '../registry/registry';
-import { AreaBoundary } from './AreaBoundary';
+import { AreaBoundary } from './AreaPage';
 
 const schema = z.object({ currencies: z._default(z.array(z.string()), ['NOK']) });
 

@@ -1,12 +1,13 @@
 import type { customerNotifications } from '@console/api';
-import { TextInput } from '@console/ui';
+import { codeQuery, useQuery } from '@console/query';
+import { Box, TextArea, TextInput } from '@console/ui';
 import { FormField, type FormState, useFormValues } from '@console/ui/form';
 import { WarningIcon } from '@console/ui/icons';
 import { IconText } from '@console/ui/layout';
-import type { ReactNode, Ref } from 'react';
+import { type ReactNode, type Ref, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { BodyEditor } from '../body-editor/body-editor';
 import { placeHoldersFor, placeHolderWarnings, type TemplateField } from '../templates/placeholder-rules';
 import type { TemplateValues } from '../templates/template-schema';
-import { BodyField } from './BodyField';
 import { type FieldProps, type Insertable, useInsertable } from './insertion';
 
 interface TemplateFieldsProps {
@@ -65,3 +66,73 @@ function Warnings({ children }: { children: readonly string[] }) {
     </IconText>
   ));
 }
+
+/** Loads 100 kB; the text area works without the editor. */
+const EDITOR = codeQuery(['body-editor'], async () => (await import('../body-editor/body-editor')).takePlaceOf);
+
+/** jsdom has no adopted style sheets in shadow roots. */
+const CAN_HOLD_EDITOR = 'adoptedStyleSheets' in ShadowRoot.prototype;
+
+interface BodyFieldProps {
+  field: FieldProps<'body'>;
+  form: FormState<TemplateValues>;
+  placeHolders: readonly customerNotifications.NotificationPlaceHolder[];
+  lang: string;
+  /** False = another language's form, without an editor yet. */
+  isOpen: boolean;
+  ref: Ref<Insertable>;
+}
+
+/** The text area stays if the editor's code is missing. */
+function BodyField({ field, form, placeHolders, lang, isOpen, ref }: BodyFieldProps) {
+  const { data: takePlaceOf } = useQuery({ ...EDITOR, enabled: CAN_HOLD_EDITOR });
+  const frame = useRef<HTMLDivElement>(null);
+  const editor = useRef<BodyEditor>(null);
+  const { element, props } = useInsertable(ref, field.ref, editor);
+  // A change would cut off an input method's word.
+  const [isInComposition, setInComposition] = useState(false);
+
+  // The editor is created once.
+  const latest = useRef(field);
+  useLayoutEffect(() => {
+    latest.current = field;
+  });
+
+  useLayoutEffect(() => {
+    if (!takePlaceOf || !isOpen || isInComposition || editor.current || !element.current || !frame.current) return;
+    editor.current = takePlaceOf(element.current, frame.current, {
+      placeHolders,
+      onChange: (text) => latest.current.onChange(text),
+      onBlur: () => latest.current.onBlur(),
+    });
+  }, [takePlaceOf, isOpen, isInComposition, placeHolders, element]);
+  useEffect(
+    () => () => {
+      editor.current?.destroy();
+      editor.current = null;
+    },
+    [],
+  );
+
+  // The render may be a key behind the editor.
+  useLayoutEffect(() => editor.current?.follow(form.getValues('body')));
+
+  return (
+    <Box ref={frame}>
+      <TextArea
+        mono
+        {...field}
+        {...props}
+        lang={lang}
+        rows={10}
+        style={ROOM}
+        spellCheck
+        onCompositionStart={() => setInComposition(true)}
+        onCompositionEnd={() => setInComposition(false)}
+      />
+    </Box>
+  );
+}
+
+/** The browser fits the height to the text. */
+const ROOM = { minHeight: 220 };

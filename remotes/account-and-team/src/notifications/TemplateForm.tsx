@@ -1,17 +1,17 @@
 import type { customerNotifications } from '@console/api';
 import { useSession } from '@console/session';
-import { announce, Box, Button, Flex, Menu, MenuItem } from '@console/ui';
+import { announce, Badge, Box, Button, chakra, Flex, Menu, MenuItem } from '@console/ui';
 import { type FormState, PageForm, useForm, useFormValues, useStepToast } from '@console/ui/form';
-import { ChevronDownIcon } from '@console/ui/icons';
-import { Rows } from '@console/ui/layout';
+import { ChevronDownIcon, WarningIcon } from '@console/ui/icons';
+import { Caption, Columns, Rows } from '@console/ui/layout';
 import { locale, t } from '@console/words';
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
+import { isMissing, placeHoldersFor, type TemplateField } from '../templates/placeholder-rules';
 import { samplesFor } from '../templates/placeholder-samples';
 import { TemplateOutlook, type TemplateOutlookProps } from '../templates/TemplateOutlook';
 import { isEmpty, type TemplateValues, templateSchema, textIn } from '../templates/template-schema';
 import type { Insertable } from './insertion';
 import { useSaveTemplate } from './notifications-queries';
-import { PlaceholderList } from './PlaceholderList';
 import { TemplateFields } from './TemplateFields';
 
 /** Another type asks about unsaved changes. */
@@ -150,5 +150,76 @@ function CopyTextMenu({ languages, onCopy }: CopyTextMenuProps) {
         </MenuItem>
       ))}
     </Menu>
+  );
+}
+
+type PlaceHolder = customerNotifications.NotificationPlaceHolder;
+
+interface PlaceholderListProps {
+  placeHolders: readonly PlaceHolder[];
+  form: FormState<TemplateValues>;
+  onInsert: (placeHolder: PlaceHolder) => void;
+}
+
+const FIELDS: { field: TemplateField; title: string }[] = [
+  { field: 'subject', title: t('For the subject') },
+  { field: 'body', title: t('For the body') },
+];
+
+/** ACCT-159 */
+function PlaceholderList({ placeHolders, form, onInsert }: PlaceholderListProps) {
+  const titleId = useId();
+  const text = useFormValues(form);
+  const groups = FIELDS.map((group) => ({ ...group, own: placeHoldersFor(placeHolders, group.field) }));
+  return (
+    <chakra.aside minW="0" aria-labelledby={titleId}>
+      <chakra.h3 id={titleId} textStyle="md" fontWeight="strong">
+        {t('Placeholders')}
+      </chakra.h3>
+      <Caption>{t('Choose a placeholder to insert it at the cursor.')}</Caption>
+      {groups.map(
+        ({ field, title, own }) =>
+          own.length > 0 && (
+            <section key={field} aria-label={title}>
+              <chakra.h4 mt="4" mb="2" textStyle="xs" color="text.subtle">
+                {title}
+              </chakra.h4>
+              <Columns as="ul" columnGap="6" gridTemplateColumns="repeat(auto-fill, minmax(min(220px, 100%), 1fr))">
+                {own.map((placeholder) => (
+                  <chakra.li py="2" borderTopWidth="1px" key={placeholder.placeHolder}>
+                    <Flex align="center" gap="2" wrap="wrap">
+                      <Button
+                        size="small"
+                        aria-label={insertLabel(placeholder, field)}
+                        onClick={() => onInsert(placeholder)}
+                      >
+                        <chakra.code fontFamily="mono" textStyle="xs">
+                          {placeholder.placeHolder}
+                        </chakra.code>
+                      </Button>
+                      {placeholder.required && <Required isMissing={isMissing(placeholder, text[field])} />}
+                    </Flex>
+                    <Caption mt="1">{placeholder.description}</Caption>
+                  </chakra.li>
+                ))}
+              </Columns>
+            </section>
+          ),
+      )}
+    </chakra.aside>
+  );
+}
+
+function insertLabel({ placeHolder: name }: PlaceHolder, field: TemplateField): string {
+  return field === 'subject' ? t('Insert {name} in the subject', { name }) : t('Insert {name} in the body', { name });
+}
+
+function Required({ isMissing: isLeftOut }: { isMissing: boolean }) {
+  if (!isLeftOut) return <Badge>{t('Required')}</Badge>;
+  return (
+    <Badge tone="warning">
+      <WarningIcon aria-hidden />
+      {t('Required, missing')}
+    </Badge>
   );
 }

@@ -2,15 +2,16 @@ import type { customerRole, manageTeam } from '@console/api';
 import { personEmail, personName, personStatus, personStatusFilter } from '@console/product';
 import { useQuery } from '@console/query';
 import { useSearchParams } from '@console/router';
-import { Box, EmptyState, formatCount, SearchInput, Tabs } from '@console/ui';
+import { searchFor } from '@console/schema/search-text';
+import { Box, Button, EmptyState, formatCount, SearchInput, Tabs } from '@console/ui';
 import { DataTable, defineTable, useTable } from '@console/ui/table';
 import { t } from '@console/words';
 import { useMemo, useState } from 'react';
 import { countUsers, userStatusesQuery } from '../components/team-queries';
 import { roleUsersQuery } from '../roles/roles-queries';
-import type { AccessChanges } from './access-changes';
-import { FeatureMatrix } from './FeatureMatrix';
-import { countFeatures } from './role-access';
+import { type AccessChanges, productChange } from './access-changes';
+import { ProductRow } from './ProductRow';
+import { countFeatures, findFeatures } from './role-access';
 
 interface RoleTabsProps {
   /** Empty for a new role: no Users tab (C30). */
@@ -104,6 +105,49 @@ function RoleUsers({ roleId }: { roleId: string }) {
           </EmptyState>
         }
       />
+    </Box>
+  );
+}
+
+type Product = customerRole.ProductFeatureAccess;
+
+const NO_CHANGES: AccessChanges = {};
+
+interface FeatureMatrixProps {
+  products: readonly Product[];
+  changes?: AccessChanges | undefined;
+  search: string;
+  onClearSearch: () => void;
+  /** Absent = read-only. */
+  onChange?: ((products: Product[]) => void) | undefined;
+}
+
+function FeatureMatrix({ products, changes = NO_CHANGES, search, onClearSearch, onChange }: FeatureMatrixProps) {
+  const matches = findFeatures(products, searchFor(search));
+  if (matches.length === 0) {
+    return (
+      <EmptyState
+        condition="nothing-found"
+        title={t('No features found')}
+        action={<Button onClick={onClearSearch}>{t('Clear search')}</Button>}
+      />
+    );
+  }
+
+  const replace = (next: Product) =>
+    onChange?.(products.map((product) => (product.productCode === next.productCode ? next : product)));
+
+  return (
+    <Box px="var(--page-inset)" pb="6">
+      {matches.map(({ product, features }) => (
+        <ProductRow
+          key={product.productCode}
+          product={product}
+          features={features}
+          change={productChange(changes, product)}
+          onChange={onChange && replace}
+        />
+      ))}
     </Box>
   );
 }

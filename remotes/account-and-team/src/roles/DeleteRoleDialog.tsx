@@ -1,6 +1,8 @@
-import type { customerRole, manageTeam } from '@console/api';
+import { customerRole, type manageTeam } from '@console/api';
+import { ApiError, send } from '@console/http';
 import { isOwnRow, useMe } from '@console/product';
-import { Box, ConfirmDialog, FailedNotice, Field, Notice, shortName } from '@console/ui';
+import { useQueryClient } from '@console/query';
+import { Box, ConfirmDialog, FailedNotice, Field, Notice, shortName, useDelete } from '@console/ui';
 import { ProgressBar } from '@console/ui/jobs';
 import { RecordList } from '@console/ui/record';
 import { t } from '@console/words';
@@ -10,7 +12,7 @@ import { RoleSelect } from '../components/RoleSelect';
 import { OnlyMeNotice } from './OnlyMeNotice';
 import { RoleEffects } from './RoleEffects';
 import { describeHolders, useRoleHolders } from './role-holders';
-import { type DeletionStep, useDeleteRole } from './use-delete-role';
+import { roleInvitesQuery, rolesQuery, roleUsersQuery } from './roles-queries';
 
 interface DeleteRoleDialogProps {
   role: customerRole.Role;
@@ -124,4 +126,52 @@ function DeletionProgress({ step, hasMove }: { step: DeletionStep; hasMove: bool
       <ProgressBar label={t('Deletion')} value={steps.indexOf(step)} max={steps.length} />
     </Box>
   );
+}
+
+type DeletionStep = 'moving' | 'deleting';
+
+/** ACCT-115, ACCT-116: a failed move keeps the role. */
+function useDeleteRole({ roleId, roleName }: customerRole.Role) {
+  const client = useQueryClient();
+  const [step, setStep] = useState<DeletionStep>();
+
+  /** A 404 with an existing role means a missing replacement. */
+  async function refuseReplacement(error: unknown): Promise<never> {
+    if (error instanceof ApiError && error.code === 'notFound') {
+      await send(customerRole.getRole, { roleId });
+      throw new ApiError('validation', { message: error.message });
+    }
+    throw error;
+  }
+
+  const deleteRole = useDelete({
+    mutationFn: async (replacementId: string | undefined) => {
+      if (replacementId !== undefined) {
+        setStep('moving');
+        await send(customerRole.moveRole, { fromId: roleId, toId: replacementId }).catch(refuseReplacement);
+      }
+      setStep('deleting');
+      await send(customerRole.deleteRole, { roleId });
+    },
+    saved: () => ({ title: t('Role deleted'), description: roleName }),
+    record: () => roleName,
+    gone: () => t('{name} was already deleted', { name: shortName(roleName) }),
+    failed: t('Failed to delete role'),
+    onSuccess: () => {
+      client.setQueryData(rolesQuery.queryKey, (roles) => roles?.filter((role) => role.roleId !== roleId));
+      // The holders' roles have changed.
+      void client.invalidateQueries({ queryKey: ['CustomerRole'], type: 'inactive' });
+      void client.invalidateQueries(rolesQuery);
+    },
+    onError: () => {
+      // The move may have succeeded before the failure.
+      void client.invalidateQueries(roleUsersQuery(roleId));
+      void client.invalidateQueries(roleInvitesQuery(roleId));
+    },
+    onSettled: () => {
+      setStep(undefined);
+      void client.invalidateQueries({ queryKey: ['ManageTeam'] });
+    },
+  });
+  return { deleteRole, step };
 }

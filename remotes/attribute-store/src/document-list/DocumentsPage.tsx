@@ -17,7 +17,7 @@ import {
   Time,
   useJob,
 } from '@console/ui';
-import { AddIcon, ExportIcon, LoadIcon } from '@console/ui/icons';
+import { ActivateIcon, AddIcon, DeleteIcon, EditIcon, ExportIcon, LoadIcon, PublishIcon } from '@console/ui/icons';
 import { JobNotice } from '@console/ui/jobs';
 import { DataTable, MarkedNote, useTable } from '@console/ui/table';
 import { n, t } from '@console/words';
@@ -34,7 +34,6 @@ import { documentsTable } from '../documents/documents-columns';
 import { useDocuments } from '../documents/documents-queries';
 import { EnvironmentPath } from '../documents/EnvironmentPath';
 import { ExportMenu } from './ExportMenu';
-import { SelectionActions } from './SelectionActions';
 
 const itself = (source: DocumentEnvironment) => source;
 const hrefIn = (environment: DocumentEnvironment) => (document: attributeStore.Document) =>
@@ -175,3 +174,67 @@ function lastPublishedIn(target: DocumentEnvironment | undefined, lastPublished:
 }
 
 const editInWords = ({ field, value }: FieldEdit) => documentFields.wordsOf(field, value) || '–';
+
+interface SelectionActionsProps {
+  environment: DocumentEnvironment;
+  documents: readonly attributeStore.Document[];
+  onAct: (action: DocumentAction) => void;
+}
+
+/** All in development, publishing in test, export in production. */
+function SelectionActions({ environment, documents, onAct }: SelectionActionsProps) {
+  const target = attributeStore.publishTarget[environment];
+  return (
+    <>
+      {target && (
+        <Button
+          variant="primary"
+          size="small"
+          icon={<PublishIcon />}
+          onClick={() => onAct({ kind: 'publish', documents })}
+        >
+          <span>
+            {rich('Publish<wide> to {environment}</wide>', {
+              environment: environmentNames[target],
+              wide: (inner) => <chakra.span smDown={{ srOnly: true }}>{inner}</chakra.span>,
+            })}
+          </span>
+        </Button>
+      )}
+      {environment === 'development' && (
+        <>
+          <Button
+            variant="quiet"
+            size="small"
+            icon={<ActivateIcon />}
+            onClick={() => onAct({ kind: 'activate', documents })}
+          >
+            {t('Activate/Deactivate')}
+          </Button>
+          <Button variant="quiet" size="small" icon={<EditIcon />} onClick={() => onAct({ kind: 'edit', documents })}>
+            {t('Edit one field')}
+          </Button>
+          <Button
+            variant="danger"
+            size="small"
+            icon={<DeleteIcon />}
+            onClick={() => onAct({ kind: 'delete', documents })}
+          >
+            {t('Delete')}
+          </Button>
+        </>
+      )}
+      {!target && (
+        <ExportMenu
+          environment={environment}
+          documents={documents}
+          trigger={(isExporting) => (
+            <Button variant="quiet" size="small" icon={<ExportIcon />} loading={isExporting}>
+              {t('Export to Excel')}
+            </Button>
+          )}
+        />
+      )}
+    </>
+  );
+}

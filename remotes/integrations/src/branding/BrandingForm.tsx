@@ -1,5 +1,6 @@
 import { whiteLabel } from '@console/api';
 import { Button, Checkbox, ConfirmDialog, formatList, Section, Stack, TextInput } from '@console/ui';
+import { ColorInput, normalizeHex } from '@console/ui/color-input';
 import {
   FieldWithButton,
   FormField,
@@ -10,7 +11,7 @@ import {
   useStepToast,
 } from '@console/ui/form';
 import { UndoIcon } from '@console/ui/icons';
-import { WithPreview } from '@console/ui/layout';
+import { Rows, WithPreview } from '@console/ui/layout';
 import { t } from '@console/words';
 import { useState } from 'react';
 import { BrandingPreview } from './BrandingPreview';
@@ -20,10 +21,10 @@ import {
   brandingSchema,
   COLOR_LABELS,
   COLOR_NAMES,
+  type ColorName,
   MONTH_LABELS,
   unreadablePairs,
 } from './branding-schema';
-import { ColorFields } from './ColorFields';
 import { MonthPictures } from './MonthPictures';
 
 const PICTURE_LABELS = Object.fromEntries(
@@ -153,4 +154,53 @@ export function BrandingForm({ stored, defaults, company }: BrandingFormProps) {
 
 function Preview({ form, company }: { form: FormState<BrandingValues>; company: string }) {
   return <BrandingPreview values={useFormValues(form)} company={company} />;
+}
+
+interface ColorFieldsProps {
+  form: FormState<BrandingValues>;
+  defaults: whiteLabel.BrandColors;
+  onChange: (part: Partial<BrandingValues>, toastTitle: string) => void;
+}
+
+/** INTG-181, INTG-182 */
+function ColorFields({ form, defaults, onChange }: ColorFieldsProps) {
+  const values = useFormValues(form);
+  const isDefault = (name: ColorName) => normalizeHex(values[name]) === normalizeHex(defaults[name]);
+  const changed = COLOR_NAMES.filter((name) => !isDefault(name));
+  return (
+    <Rows gap="2" pt="3">
+      {COLOR_NAMES.map((name) => (
+        <FieldWithButton key={name}>
+          <FormField form={form} name={name} required trimmed>
+            {(field) => <ColorInput {...field} label={COLOR_LABELS[name]} />}
+          </FormField>
+          {!isDefault(name) && (
+            <Button
+              variant="quiet"
+              aria-label={t('Reset to default: {color}', { color: COLOR_LABELS[name] })}
+              onClick={() => {
+                // The button goes.
+                form.setFocus(name);
+                onChange({ [name]: defaults[name] }, t('{color} reset', { color: COLOR_LABELS[name] }));
+              }}
+            >
+              {t('Reset to default')}
+            </Button>
+          )}
+        </FieldWithButton>
+      ))}
+      <div>
+        <Button
+          size="small"
+          icon={<UndoIcon />}
+          disabledReason={changed.length === 0 ? t('All colors already have their default values') : undefined}
+          onClick={() =>
+            onChange(Object.fromEntries(changed.map((name) => [name, defaults[name]])), t('All colors reset'))
+          }
+        >
+          {t('Reset all colors')}
+        </Button>
+      </div>
+    </Rows>
+  );
 }

@@ -1,7 +1,7 @@
 import type { digitalArchiveFolders } from '@console/api';
 import { lifetimeInWords } from '@console/product';
 import { combineQueries, useQuery } from '@console/query';
-import { useNavigate, useSearchParams } from '@console/router';
+import { Link, useNavigate, useSearchParams } from '@console/router';
 import {
   Box,
   chakra,
@@ -14,7 +14,7 @@ import {
   Segmented,
   TextLink,
 } from '@console/ui';
-import { AddIcon, WarningIcon } from '@console/ui/icons';
+import { AddIcon, ChevronRightIcon, HomeIcon, WarningIcon } from '@console/ui/icons';
 import { Caption, IconList } from '@console/ui/layout';
 import { n, t } from '@console/words';
 import { rich } from '@console/words/rich';
@@ -24,7 +24,6 @@ import { accessGroupsQuery, allFoldersQuery, folderLevelQuery } from '../compone
 import { retentionPoliciesQuery } from '../retention-policies/retention-policies-queries';
 import { DeleteFolderDialog } from './DeleteFolderDialog';
 import { FolderCards } from './FolderCards';
-import { FolderPath } from './FolderPath';
 import { accessLine, concernsOf, type FolderConcern, pathTo, retentionLine } from './folder-rules';
 
 const VIEWS = [
@@ -174,3 +173,54 @@ function concernText(concern: FolderConcern) {
     ? rich('<b>{name}</b> has no access groups, so everyone can open it', values)
     : rich('<b>{name}</b> uses a disabled policy, so nothing is deleted there', values);
 }
+
+/** INTG-063. Links, for the browser's Back. */
+function FolderPath({ path, place }: { path: readonly digitalArchiveFolders.Folder[]; place: FolderPlace }) {
+  return (
+    <Root aria-label={t('Folder path')}>
+      <ol>
+        <li>
+          <Link
+            to={placeHref({ ...place, folderId: undefined })}
+            aria-label={t('Home')}
+            aria-current={path.length === 0 ? 'page' : undefined}
+          >
+            <HomeIcon aria-hidden />
+          </Link>
+        </li>
+        {path.map(({ id, name }, index) => (
+          <li key={id}>
+            <ChevronRightIcon size={14} strokeWidth={2} aria-hidden />
+            {index === path.length - 1 ? (
+              <span aria-current="page">{name}</span>
+            ) : (
+              <Link to={placeHref({ ...place, folderId: id })}>{name}</Link>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Root>
+  );
+}
+
+// Wraps at any length; `Crumb` has two levels.
+const Root = chakra('nav', {
+  base: {
+    flex: '1 1 240px',
+    minW: '0',
+    '& > ol': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 6px' },
+    '& li': { display: 'flex', alignItems: 'center', gap: '1.5', minW: '0' },
+    '& li > svg': { flex: 'none', color: 'text.subtle' },
+    '& a': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      minH: 'control.small',
+      borderRadius: 'badge',
+      color: 'accent.text',
+      overflowWrap: 'anywhere',
+    },
+    '& li:first-child > a': { justifyContent: 'center', w: 'control.small', color: 'text.muted' },
+    '& a:hover': { textDecoration: 'underline' },
+    '& span': { fontWeight: 'medium', overflowWrap: 'anywhere' },
+  },
+});

@@ -1,17 +1,17 @@
 import { chakra } from '@chakra-ui/react';
 import { t } from '@console/words';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { IconButton } from '../../buttons/IconButton';
 import { SearchInput } from '../../fields/SearchInput';
-import { SortIcon } from '../../icons';
+import { ColumnsIcon, SortIcon, UndoIcon } from '../../icons';
 import { Menu } from '../../popovers/Menu';
-import { MenuRadioItem } from '../../popovers/MenuItem';
+import { MenuCheckboxItem, MenuGroup, MenuItem, MenuRadioItem } from '../../popovers/MenuItem';
 import { useSearchShortcut } from '../../search/shortcuts';
+import { type ChosenColumns, hasRoomFor } from '../model/chosen-columns';
 import { SWITCHED_ON } from '../model/table-state';
 import type { Table } from '../model/use-table';
 import { Tools } from '../table-styles';
 import { ViewsMenu } from '../views/ViewsMenu';
-import { ColumnsMenu } from './ColumnsMenu';
 import { FilterChip, SwitchChip } from './FilterChip';
 
 interface TableToolbarProps<Row> {
@@ -110,3 +110,54 @@ function SortMenu<Row>({ table }: { table: Table<Row> }) {
 }
 
 const MobileOnly = chakra('span', { base: { '@media (width >= 760px)': { display: 'none' } } });
+
+/** Missing on mobile, where rows are cards. */
+function ColumnsMenu<Row>({ chosen }: { chosen: ChosenColumns<Row> }) {
+  return (
+    <NotOnMobile>
+      <Menu align="end" trigger={<IconButton label={t('Columns')} icon={<ColumnsIcon />} />}>
+        <Choices chosen={chosen} />
+      </Menu>
+    </NotOnMobile>
+  );
+}
+
+function Choices<Row>({ chosen: { columns, choices, choose, reset } }: { chosen: ChosenColumns<Row> }) {
+  const items = useRef<HTMLDivElement>(null);
+  // Infinite until measured: refuses no column.
+  const [width, setWidth] = useState(Number.POSITIVE_INFINITY);
+  useLayoutEffect(() => {
+    const list = items.current?.closest('section')?.clientWidth;
+    if (list) setWidth(list);
+  }, []);
+
+  return (
+    <div ref={items}>
+      {choices.map((column) => {
+        const isShown = columns.includes(column);
+        const isBlocked = !isShown && !hasRoomFor(column, columns, width);
+        return (
+          <MenuCheckboxItem
+            key={column.id}
+            checked={isShown}
+            disabledReason={isBlocked ? t('There’s no room. Hide another column first.') : undefined}
+            onChange={(isChosen) => choose(column.id, isChosen)}
+          >
+            {column.header}
+          </MenuCheckboxItem>
+        );
+      })}
+      <MenuGroup>
+        <MenuItem
+          icon={<UndoIcon />}
+          onSelect={reset}
+          disabledReason={reset ? undefined : t('This list already shows its default columns')}
+        >
+          {t('Reset columns')}
+        </MenuItem>
+      </MenuGroup>
+    </div>
+  );
+}
+
+const NotOnMobile = chakra('div', { base: { '@media (width < 760px)': { display: 'none' } } });
