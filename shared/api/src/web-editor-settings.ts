@@ -30,7 +30,7 @@ export const PDF_DEFAULTS = {
 };
 
 /** SERV-094..SERV-097, without the platform's fields. */
-const values = z.object({
+export const settingValues = z.object({
   /** A `CustomerEnvironmentId`. */
   customerEnvironment: z.int(),
   retentionPolicyId: z.nullable(z.string()),
@@ -62,7 +62,7 @@ const values = z.object({
   pdfAttachmentDuplex: z.boolean(),
 });
 /** ISO 8601; `updatedDate` null before a change. */
-export const webEditorSetting = z.extend(values, {
+export const webEditorSetting = z.extend(settingValues, {
   id: z.string(),
   mfdxClientSecret: storedSecret,
   createdDate: z.string(),
@@ -74,7 +74,7 @@ export const webEditorSetting = z.extend(values, {
 export const secretAddresses = { mfdxClientSecret: [] } as const satisfies SecretAddresses;
 
 /** An empty id creates; an empty secret keeps the stored secret. */
-export const webEditorRequest = z.extend(values, {
+export const webEditorRequest = z.extend(settingValues, {
   id: texts.key,
   retentionPolicyId: z.nullable(texts.key),
   mfdxClientSecret: texts.secret,

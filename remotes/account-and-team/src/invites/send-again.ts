@@ -11,12 +11,12 @@ import area from '../area';
 import { failureReason } from './invite-rules';
 import { refreshInvites } from './invites-queries';
 import {
-  endsSending,
   type InviteResult,
   type InvitesToSend,
   nameSome,
   notTried,
   reportInvited,
+  sendEach,
   sendInvite,
 } from './send-invites';
 
@@ -59,20 +59,10 @@ const sendAgainJob: JobDefinition<InvitesToSend, SentAgain> = {
     saved: ({ results }) => reportSentAgain(results),
     failed: t('Request failed'),
   }),
-  async *steps({ invites }, beginning) {
-    const total = invites.length;
-    const refusals = countRefusals();
-    let endingResult = beginning.results.find(endsSending);
-    yield { done: beginning.done, total };
-    for (const [index, invite] of invites.entries()) {
-      if (index < beginning.done) continue;
-      const result: SentAgain = endingResult
-        ? { ...notTried(invite.email, endingResult), isStillInvited: true }
-        : await sendAgainTo(invite, refusals);
-      if (endsSending(result)) endingResult ??= result;
-      yield { done: index + 1, total, results: [result] };
-    }
-  },
+  steps: ({ invites }, beginning) =>
+    sendEach(invites, beginning, async (invite, refusals, ending) =>
+      ending ? { ...notTried(invite.email, ending), isStillInvited: true } : sendAgainTo(invite, refusals),
+    ),
   onSettled: refreshInvites,
 };
 

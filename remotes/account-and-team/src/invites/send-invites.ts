@@ -1,11 +1,11 @@
 import { manageTeam } from '@console/api';
 import { pathOf } from '@console/contract';
 import { ApiError, send } from '@console/http';
-import { countRefusals } from '@console/product';
+import { countRefusals, type Refusals } from '@console/product';
 import { type QueryClient, useQueryClient } from '@console/query';
 import { mailboxOf } from '@console/schema/emails';
 import { formatList, type SaveReport, shortName, useSave } from '@console/ui';
-import type { JobDefinition } from '@console/ui/jobs';
+import type { JobBeginning, JobDefinition } from '@console/ui/jobs';
 import { n, t } from '@console/words';
 import area from '../area';
 import { refusedReason } from '../components/licence-limit';
@@ -66,29 +66,44 @@ export const invitesJob: JobDefinition<InvitesToSend, InviteResult> = {
     ],
     failed: t('Request failed'),
   }),
-  async *steps({ invites }, beginning) {
-    const total = invites.length;
-    const refusals = countRefusals();
-    let endingResult = beginning.results.find(endsSending);
-    yield { done: beginning.done, total };
-    for (const [index, invite] of invites.entries()) {
-      if (index < beginning.done) continue;
-      const attempt = endingResult ? notTried(invite.email, endingResult) : await sendInvite(invite, refusals);
-      const mayBeSent = beginning.isResumed && index === beginning.done && attempt.problem !== undefined;
-      const result = mayBeSent && (await isInvited(beginning.client, invite.email)) ? { email: invite.email } : attempt;
-      if (endsSending(result)) endingResult ??= result;
-      yield { done: index + 1, total, results: [result] };
-    }
-  },
+  steps: ({ invites }, beginning) =>
+    sendEach(invites, beginning, async (invite, refusals, ending, index) => {
+      const result = ending ? notTried(invite.email, ending) : await sendInvite(invite, refusals);
+      const mayBeSent = beginning.isResumed && index === beginning.done && result.problem !== undefined;
+      return mayBeSent && (await isInvited(beginning.client, invite.email)) ? { email: invite.email } : result;
+    }),
   onSettled: refreshInvites,
 };
+
+/** In sequence. `ending` is the result after which further calls would fail too. */
+export async function* sendEach<Result extends InviteResult>(
+  invites: readonly manageTeam.InviteUserRequest[],
+  { done, results }: JobBeginning<Result>,
+  attempt: (
+    invite: manageTeam.InviteUserRequest,
+    refusals: Refusals,
+    ending: Result | undefined,
+    index: number,
+  ) => Promise<Result>,
+) {
+  const total = invites.length;
+  const refusals = countRefusals();
+  let ending = results.find(endsSending);
+  yield { done, total };
+  for (const [index, invite] of invites.entries()) {
+    if (index < done) continue;
+    const result = await attempt(invite, refusals, ending, index);
+    if (endsSending(result)) ending ??= result;
+    yield { done: index + 1, total, results: [result] };
+  }
+}
 
 async function isInvited(client: QueryClient, email: string): Promise<boolean> {
   const invites = await client.fetchQuery({ ...invitesQuery, staleTime: 0 }).catch(() => []);
   return invites.some((invite) => mailboxOf(invite.email) === mailboxOf(email));
 }
 
-export const endsSending = ({ isLimitReached, isLast }: InviteResult) => isLimitReached ?? isLast ?? false;
+const endsSending = ({ isLimitReached, isLast }: InviteResult) => isLimitReached ?? isLast ?? false;
 
 export const notTried = (email: string, { isLimitReached }: InviteResult): InviteResult => ({
   email,

@@ -10,62 +10,17 @@ type Document = attributeStore.Document;
 const IN_PANEL = { priority: 3, mobile: 'elsewhere' } as const;
 const OPTIONAL = { ...IN_PANEL, isOptional: true, width: '9%' } as const;
 
-const type: Column<Document> = {
-  id: 'type',
-  header: t('Type'),
-  text: (document) => document.type,
-  isIdentifier: true,
-  width: '92px',
+const searched = (
+  id: 'type' | 'category' | 'name' | 'topic' | 'retentionPolicy' | 'adminCompany' | 'distributionMethod',
+  column: Partial<Column<Document>>,
+): Column<Document> => ({
+  id,
+  header: documentFields.labelOf(id),
+  text: (document) => document[id],
   searchable: true,
-  mobile: 'detail',
-};
-const category: Column<Document> = {
-  id: 'category',
-  header: t('Category'),
-  text: (document) => document.category,
-  width: '13.7%',
-  ...IN_PANEL,
-  searchable: true,
-};
-const name: Column<Document> = {
-  id: 'name',
-  header: t('Name'),
-  text: (document) => document.name,
-  searchable: true,
-  mobile: 'title',
-};
-const topic: Column<Document> = {
-  id: 'topic',
-  header: t('Topic'),
-  text: (document) => document.topic,
-  width: '9.5%',
-  ...IN_PANEL,
-  searchable: true,
-};
-const retentionPolicy: Column<Document> = {
-  id: 'retentionPolicy',
-  header: t('Retention Policy'),
-  text: (document) => document.retentionPolicy,
-  width: '11.5%',
-  ...IN_PANEL,
-  searchable: true,
-};
-const adminCompany: Column<Document> = {
-  id: 'adminCompany',
-  header: t('Admin Company'),
-  text: (document) => document.adminCompany,
-  width: '11%',
-  ...IN_PANEL,
-  searchable: true,
-};
-const distributionMethod: Column<Document> = {
-  id: 'distributionMethod',
-  header: t('Distribution Method'),
-  text: (document) => document.distributionMethod,
-  width: '12%',
-  ...IN_PANEL,
-  searchable: true,
-};
+  ...column,
+});
+
 const active: Column<Document> = {
   id: 'active',
   header: t('Active'),
@@ -78,7 +33,16 @@ const active: Column<Document> = {
 };
 
 /** ATTR-010 */
-const specified = [type, category, name, topic, retentionPolicy, adminCompany, distributionMethod, active];
+const specified = [
+  searched('type', { isIdentifier: true, width: '92px', mobile: 'detail' }),
+  searched('category', { width: '13.7%', ...IN_PANEL }),
+  searched('name', { mobile: 'title' }),
+  searched('topic', { width: '9.5%', ...IN_PANEL }),
+  searched('retentionPolicy', { width: '11.5%', ...IN_PANEL }),
+  searched('adminCompany', { width: '11%', ...IN_PANEL }),
+  searched('distributionMethod', { width: '12%', ...IN_PANEL }),
+  active,
+];
 const otherFields = documentFields.list.filter((field) => specified.every(({ id }) => id !== field.name));
 
 const optional: readonly Column<Document>[] = [

@@ -8,7 +8,7 @@ export const invoiceStatuses = ['draft', 'open', 'paid', 'uncollectible', 'void'
 
 export type InvoiceStatus = (typeof invoiceStatuses)[number];
 
-const WORDS: Record<InvoiceStatus, string> = {
+export const STATUS_WORDS: Record<InvoiceStatus, string> = {
   draft: t('Draft'),
   open: t('Open'),
   paid: t('Paid'),
@@ -43,7 +43,7 @@ export function InvoiceBadge({ status, dueDay }: InvoiceBadgeProps) {
   const tone = invoiceTone(status, dueDay);
   return (
     <StatusBadge tone={tone} {...(status === 'void' ? { icon: <CloseIcon aria-hidden /> } : {})}>
-      {WORDS[status]}
+      {STATUS_WORDS[status]}
     </StatusBadge>
   );
 }

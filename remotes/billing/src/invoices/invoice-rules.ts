@@ -85,11 +85,3 @@ function sumsOf(amounts: readonly Money[]): Money[] {
     ),
   );
 }
-
-export const STATUS_WORDS: Record<InvoiceStatus, string> = {
-  draft: t('Draft'),
-  open: t('Open'),
-  paid: t('Paid'),
-  uncollectible: t('Uncollectible'),
-  void: t('Void'),
-};

@@ -5,18 +5,10 @@ import { type Column, defineTable, type TableDefinition } from '@console/ui/tabl
 import { t } from '@console/words';
 import { rich } from '@console/words/rich';
 import { Amount } from '../components/Amount';
-import { InvoiceBadge } from '../components/InvoiceBadge';
+import { InvoiceBadge, STATUS_WORDS } from '../components/InvoiceBadge';
 import { currencyOf, formatMoney, majorOf } from '../components/money';
 import { PayLink } from '../components/PayLink';
-import {
-  daysUntil,
-  givenBackOf,
-  type InvoiceRow,
-  lateInWords,
-  STATUS_WORDS,
-  statusIds,
-  statusOf,
-} from './invoice-rules';
+import { daysUntil, givenBackOf, type InvoiceRow, lateInWords, statusIds, statusOf } from './invoice-rules';
 
 const number: Column<InvoiceRow> = {
   id: 'number',

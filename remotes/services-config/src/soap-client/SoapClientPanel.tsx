@@ -1,6 +1,5 @@
 import { interactSoapClient } from '@console/api';
 import { pathOf } from '@console/contract';
-import { LoadedPanel } from '@console/product';
 import { combineQueries, useQuery } from '@console/query';
 import { useParams } from '@console/router';
 import { Notice, Switch, TextInput } from '@console/ui';
@@ -17,14 +16,9 @@ import {
 import { t } from '@console/words';
 import { useState } from 'react';
 import area from '../area';
-import { EnvironmentLine, EnvironmentSelect, NoneFree, useCloseTo } from '../components/SetupPanel';
+import { EnvironmentSelect, NewSetupPanel, type SetupFormProps, StoredSetupPanel } from '../components/SetupPanel';
 import { soapMessages } from '../components/setup-messages';
-import {
-  customerEnvironmentsQuery,
-  type EnvironmentOption,
-  environmentName,
-  freeEnvironments,
-} from '../components/setup-rows';
+import { customerEnvironmentsQuery } from '../components/setup-rows';
 import { CertificateCard, daysUntil, toneOf, validityText } from './CertificateCard';
 import { soapClientQuery, soapClientsQuery, useSaveSoapClient } from './soap-queries';
 import { type SoapValues, type StoredClient, soapSchema, toFormValues, toRequest } from './soap-schema';
@@ -51,21 +45,19 @@ const CERTIFICATE_WORDS = {
 const LIST = pathOf(area.pages.soapClients);
 
 export function NewSoapClientPanel() {
-  const close = useCloseTo(LIST);
-  const query = combineQueries(useQuery(soapClientsQuery), useQuery(customerEnvironmentsQuery));
   return (
-    <LoadedPanel title={t('New SOAP client')} query={query} onClose={close}>
-      {([clients, environments]) => {
-        const free = freeEnvironments(environments, clients);
-        if (free.length === 0) return <NoneFree reason={soapMessages.noneFree} onClose={close} />;
-        return <SoapClientForm options={free} onClose={close} />;
-      }}
-    </LoadedPanel>
+    <NewSetupPanel
+      title={t('New SOAP client')}
+      query={combineQueries(useQuery(soapClientsQuery), useQuery(customerEnvironmentsQuery))}
+      path={LIST}
+      noneFreeReason={soapMessages.noneFree}
+    >
+      {(form) => <SoapClientForm {...form} />}
+    </NewSetupPanel>
   );
 }
 
 export function SoapClientPanel() {
-  const close = useCloseTo(LIST);
   const { soapClientId = '' } = useParams();
   const query = combineQueries(
     useQuery(soapClientQuery(soapClientId)),
@@ -73,29 +65,13 @@ export function SoapClientPanel() {
     useQuery(customerEnvironmentsQuery),
   );
   return (
-    <LoadedPanel
-      recordId={soapClientId}
-      eyebrow={<EnvironmentLine environmentId={query.data?.[0].customerEnvironment} />}
-      title={t('SOAP client')}
-      record={query.data && environmentName(query.data[2], query.data[0].customerEnvironment)}
-      query={query}
-      onClose={close}
-    >
-      {([stored, clients, environments]) => {
-        const options = freeEnvironments(environments, clients, stored.id);
-        return <SoapClientForm stored={stored} options={options} onClose={close} />;
-      }}
-    </LoadedPanel>
+    <StoredSetupPanel recordId={soapClientId} title={t('SOAP client')} query={query} path={LIST}>
+      {(form) => <SoapClientForm {...form} />}
+    </StoredSetupPanel>
   );
 }
 
-interface SoapClientFormProps {
-  stored?: StoredClient;
-  options: readonly EnvironmentOption[];
-  onClose: () => void;
-}
-
-function SoapClientForm({ stored, options, onClose }: SoapClientFormProps) {
+function SoapClientForm({ stored, options, onClose }: SetupFormProps<interactSoapClient.SoapClient>) {
   const form = useForm({
     id: stored ? 'edit-soap-client' : 'new-soap-client',
     label: stored ? t('SOAP client') : t('New SOAP client'),

@@ -1,21 +1,15 @@
 import { viewpointConnection } from '@console/api';
 import { pathOf } from '@console/contract';
-import { LoadedPanel } from '@console/product';
 import { combineQueries, useQuery } from '@console/query';
 import { useParams } from '@console/router';
 import { Segmented, TextInput } from '@console/ui';
 import { FormField, PanelForm, SecretField, useForm } from '@console/ui/form';
 import { t } from '@console/words';
 import area from '../area';
-import { EnvironmentLine, EnvironmentSelect, NoneFree, useCloseTo } from '../components/SetupPanel';
+import { EnvironmentSelect, NewSetupPanel, type SetupFormProps, StoredSetupPanel } from '../components/SetupPanel';
 import { VIEWPOINT_OFF, viewpointMessages } from '../components/setup-messages';
-import {
-  customerEnvironmentsQuery,
-  type EnvironmentOption,
-  environmentName,
-  freeEnvironments,
-} from '../components/setup-rows';
-import { connectionSchema, type StoredConnection, toFormValues, toRequest } from './connection-schema';
+import { customerEnvironmentsQuery } from '../components/setup-rows';
+import { connectionSchema, toFormValues, toRequest } from './connection-schema';
 import { configurationQuery, connectionQuery, connectionsQuery, useSaveConnection } from './viewpoint-queries';
 
 const STATES = [
@@ -27,28 +21,22 @@ const SECRETS = ['clientSecret'] as const;
 const LIST = pathOf(area.pages.viewpoint);
 
 export function NewConnectionPanel() {
-  const close = useCloseTo(LIST);
-  const query = combineQueries(
-    useQuery(configurationQuery),
-    useQuery(connectionsQuery),
-    useQuery(customerEnvironmentsQuery),
-  );
+  const configuration = useQuery(configurationQuery);
+  const isOff = !configuration.data?.usePrivateStorage;
   return (
-    <LoadedPanel title={t('New Viewpoint connection')} query={query} onClose={close}>
-      {([configuration, connections, environments]) => {
-        if (!configuration?.usePrivateStorage) {
-          return <NoneFree title={t('Private document database is off')} reason={VIEWPOINT_OFF} onClose={close} />;
-        }
-        const free = freeEnvironments(environments, connections);
-        if (free.length === 0) return <NoneFree reason={viewpointMessages.noneFree} onClose={close} />;
-        return <ConnectionForm options={free} onClose={close} />;
-      }}
-    </LoadedPanel>
+    <NewSetupPanel
+      title={t('New Viewpoint connection')}
+      query={combineQueries(useQuery(connectionsQuery), useQuery(customerEnvironmentsQuery), configuration)}
+      path={LIST}
+      noneFreeReason={viewpointMessages.noneFree}
+      notNow={isOff ? { title: t('Private document database is off'), reason: VIEWPOINT_OFF } : undefined}
+    >
+      {(form) => <ConnectionForm {...form} />}
+    </NewSetupPanel>
   );
 }
 
 export function ConnectionPanel() {
-  const close = useCloseTo(LIST);
   const { connectionId = '' } = useParams();
   const query = combineQueries(
     useQuery(connectionQuery(connectionId)),
@@ -56,29 +44,13 @@ export function ConnectionPanel() {
     useQuery(customerEnvironmentsQuery),
   );
   return (
-    <LoadedPanel
-      recordId={connectionId}
-      eyebrow={<EnvironmentLine environmentId={query.data?.[0].customerEnvironment} />}
-      title={t('Viewpoint connection')}
-      record={query.data && environmentName(query.data[2], query.data[0].customerEnvironment)}
-      query={query}
-      onClose={close}
-    >
-      {([connection, connections, environments]) => {
-        const options = freeEnvironments(environments, connections, connection.id);
-        return <ConnectionForm stored={connection} options={options} onClose={close} />;
-      }}
-    </LoadedPanel>
+    <StoredSetupPanel recordId={connectionId} title={t('Viewpoint connection')} query={query} path={LIST}>
+      {(form) => <ConnectionForm {...form} />}
+    </StoredSetupPanel>
   );
 }
 
-interface ConnectionFormProps {
-  stored?: StoredConnection;
-  options: readonly EnvironmentOption[];
-  onClose: () => void;
-}
-
-function ConnectionForm({ stored, options, onClose }: ConnectionFormProps) {
+function ConnectionForm({ stored, options, onClose }: SetupFormProps<viewpointConnection.Connection>) {
   const form = useForm({
     id: stored ? 'edit-viewpoint-connection' : 'new-viewpoint-connection',
     label: stored ? t('Viewpoint connection') : t('New Viewpoint connection'),

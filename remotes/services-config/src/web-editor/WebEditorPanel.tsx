@@ -1,19 +1,13 @@
-import type { language, retentionPolicies } from '@console/api';
+import type { language, retentionPolicies, webEditorSettings } from '@console/api';
 import { pathOf } from '@console/contract';
-import { LoadedPanel } from '@console/product';
 import { combineQueries, useQuery } from '@console/query';
 import { useParams } from '@console/router';
 import { PanelForm, useForm } from '@console/ui/form';
 import { t } from '@console/words';
 import area from '../area';
-import { EnvironmentLine, NoneFree, useCloseTo } from '../components/SetupPanel';
+import { NewSetupPanel, type SetupFormProps, StoredSetupPanel } from '../components/SetupPanel';
 import { webEditorMessages } from '../components/setup-messages';
-import {
-  customerEnvironmentsQuery,
-  type EnvironmentOption,
-  environmentName,
-  freeEnvironments,
-} from '../components/setup-rows';
+import { customerEnvironmentsQuery } from '../components/setup-rows';
 import { WebEditorFields } from './WebEditorFields';
 import {
   languagesQuery,
@@ -22,7 +16,7 @@ import {
   webEditorSettingQuery,
   webEditorSettingsQuery,
 } from './web-editor-queries';
-import { type StoredSetting, toFormValues, toRequest, webEditorSchema } from './web-editor-schema';
+import { toFormValues, toRequest, webEditorSchema } from './web-editor-schema';
 
 const SECRETS = ['mfdxClientSecret'] as const;
 const LABELS = {
@@ -56,7 +50,6 @@ const LABELS = {
 const LIST = pathOf(area.pages.webEditorSettings);
 
 export function NewWebEditorPanel() {
-  const close = useCloseTo(LIST);
   const query = combineQueries(
     useQuery(webEditorSettingsQuery),
     useQuery(customerEnvironmentsQuery),
@@ -64,18 +57,19 @@ export function NewWebEditorPanel() {
     useQuery(retentionPoliciesQuery),
   );
   return (
-    <LoadedPanel title={t('New WebEditor settings')} wide query={query} onClose={close}>
-      {([settings, environments, languages, policies]) => {
-        const free = freeEnvironments(environments, settings);
-        if (free.length === 0) return <NoneFree reason={webEditorMessages.noneFree} onClose={close} />;
-        return <WebEditorForm options={free} languages={languages} policies={policies} onClose={close} />;
-      }}
-    </LoadedPanel>
+    <NewSetupPanel
+      title={t('New WebEditor settings')}
+      wide
+      query={query}
+      path={LIST}
+      noneFreeReason={webEditorMessages.noneFree}
+    >
+      {(form, [languages, policies]) => <WebEditorForm {...form} languages={languages} policies={policies} />}
+    </NewSetupPanel>
   );
 }
 
 export function WebEditorPanel() {
-  const close = useCloseTo(LIST);
   const { webEditorSettingId = '' } = useParams();
   const query = combineQueries(
     useQuery(webEditorSettingQuery(webEditorSettingId)),
@@ -85,31 +79,15 @@ export function WebEditorPanel() {
     useQuery(retentionPoliciesQuery),
   );
   return (
-    <LoadedPanel
-      recordId={webEditorSettingId}
-      eyebrow={<EnvironmentLine environmentId={query.data?.[0].customerEnvironment} />}
-      title={t('WebEditor settings')}
-      record={query.data && environmentName(query.data[2], query.data[0].customerEnvironment)}
-      wide
-      query={query}
-      onClose={close}
-    >
-      {([stored, settings, environments, languages, policies]) => {
-        const options = freeEnvironments(environments, settings, stored.id);
-        return (
-          <WebEditorForm stored={stored} options={options} languages={languages} policies={policies} onClose={close} />
-        );
-      }}
-    </LoadedPanel>
+    <StoredSetupPanel recordId={webEditorSettingId} title={t('WebEditor settings')} wide query={query} path={LIST}>
+      {(form, [languages, policies]) => <WebEditorForm {...form} languages={languages} policies={policies} />}
+    </StoredSetupPanel>
   );
 }
 
-interface WebEditorFormProps {
-  stored?: StoredSetting;
-  options: readonly EnvironmentOption[];
+interface WebEditorFormProps extends SetupFormProps<webEditorSettings.WebEditorSetting> {
   languages: readonly language.Language[];
   policies: readonly retentionPolicies.RetentionPolicy[];
-  onClose: () => void;
 }
 
 function WebEditorForm({ stored, options, languages, policies, onClose }: WebEditorFormProps) {

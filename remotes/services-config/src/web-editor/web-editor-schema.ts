@@ -6,32 +6,18 @@ const { DPI_LIMITS, PDF_DEFAULTS } = webEditorSettings;
 
 export type StoredSetting = webEditorSettings.WebEditorSetting | undefined;
 
-const fields = z.object({
+/** Numbers are typed or chosen as texts. */
+const fields = z.extend(webEditorSettings.settingValues, {
   customerEnvironment: z.string().check(z.minLength(1, t('Customer Environment is required'))),
-  languageCode: z.string(),
-  environmentScope: z.string(),
   retentionPolicyId: z.string(),
   mfdxClientSecret: texts.secret,
-  requireEditorAuth: z.boolean(),
   requiredUserDomain: texts.setting,
-  endFormEnabled: z.boolean(),
-  centralDistributionEnabled: z.boolean(),
-  centralDistributionKivraEnabled: z.boolean(),
   kivraMethod: z.string(),
-  centralDistributionDigipostEnabled: z.boolean(),
   digipostMethod: z.string(),
-  centralDistributionCentralprintEnabled: z.boolean(),
   centralprintMethod: z.string(),
-  localPrintEnabled: z.boolean(),
-  emailEnabled: z.boolean(),
-  archiveOnlyEnabled: z.boolean(),
   archiveMethod: z.string(),
-  pdfAttachmentEnabled: z.boolean(),
   pdfAttachmentDPI: z.string(),
   pdfAttachmentColorDepth: z.string(),
-  pdfAttachmentDuplex: z.boolean(),
-  previewHtmlEnabled: z.boolean(),
-  textLibraryEnabled: z.boolean(),
 });
 export type WebEditorValues = z.infer<typeof fields>;
 
@@ -110,34 +96,13 @@ const NEW_SETTING: Omit<webEditorSettings.WebEditorRequest, 'customerEnvironment
 };
 
 export function toFormValues(stored: StoredSetting, firstFree: number | undefined): WebEditorValues {
-  const setting = stored ?? NEW_SETTING;
-  return {
-    customerEnvironment: String(stored?.customerEnvironment ?? firstFree ?? ''),
-    languageCode: setting.languageCode,
-    environmentScope: setting.environmentScope,
-    retentionPolicyId: setting.retentionPolicyId ?? '',
-    mfdxClientSecret: '',
-    requireEditorAuth: setting.requireEditorAuth,
-    requiredUserDomain: setting.requiredUserDomain,
-    endFormEnabled: setting.endFormEnabled,
-    centralDistributionEnabled: setting.centralDistributionEnabled,
-    centralDistributionKivraEnabled: setting.centralDistributionKivraEnabled,
-    kivraMethod: String(setting.kivraMethod),
-    centralDistributionDigipostEnabled: setting.centralDistributionDigipostEnabled,
-    digipostMethod: String(setting.digipostMethod),
-    centralDistributionCentralprintEnabled: setting.centralDistributionCentralprintEnabled,
-    centralprintMethod: String(setting.centralprintMethod),
-    localPrintEnabled: setting.localPrintEnabled,
-    emailEnabled: setting.emailEnabled,
-    archiveOnlyEnabled: setting.archiveOnlyEnabled,
-    archiveMethod: String(setting.archiveMethod),
-    pdfAttachmentEnabled: setting.pdfAttachmentEnabled,
-    pdfAttachmentDPI: String(setting.pdfAttachmentDPI),
-    pdfAttachmentColorDepth: String(setting.pdfAttachmentColorDepth),
-    pdfAttachmentDuplex: setting.pdfAttachmentDuplex,
-    previewHtmlEnabled: setting.previewHtmlEnabled,
-    textLibraryEnabled: setting.textLibraryEnabled,
-  };
+  const setting = { ...(stored ?? NEW_SETTING), customerEnvironment: stored?.customerEnvironment ?? firstFree };
+  const names = Object.keys(fields.shape) as (keyof WebEditorValues)[];
+  const values = names.map((name) => {
+    const value = setting[name] ?? '';
+    return [name, typeof value === 'boolean' ? value : String(value)];
+  });
+  return { ...Object.fromEntries(values), mfdxClientSecret: '' };
 }
 
 /** SERV-111: off = defaults. */
