@@ -54,6 +54,16 @@ test.each([
   expect(new Set(read)).toEqual(new Set([`GET /api/attributestore/document/${id}`]));
 });
 
+test('ATTR-069 a list that is out of date is read again when its tab is shown', async () => {
+  const { client, calls } = await openDocuments();
+  await waitFor(() => expect(client.isFetching()).toBe(0));
+  await client.invalidateQueries({ queryKey: documentsQuery('development').queryKey, refetchType: 'none' });
+  const reads = () => calls.filter(({ name }) => name === 'GET /api/attributestore/document/1').length;
+  const before = reads();
+  act(() => void dispatchEvent(new Event('visibilitychange')));
+  await waitFor(() => expect(reads()).toBeGreaterThan(before));
+});
+
 test.each([
   ['of 139 documents stays', 0, 139],
   ['of 5,699 documents goes', 40, undefined],
