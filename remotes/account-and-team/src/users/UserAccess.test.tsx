@@ -1,4 +1,4 @@
-import { renderRoute, screen, waitFor, within } from '@console/testing';
+import { act, renderRoute, screen, waitFor, within } from '@console/testing';
 import area from '../area';
 import { usersQuery } from '../components/team-queries';
 import module from '../remote';
@@ -34,6 +34,20 @@ test('groups are changed from the user: only differences are sent, and another t
     groupIds: ['g-all-staff', 'g-finance'],
     statusId: 1,
   });
+});
+
+test('SHRD-011 a user whose groups have just changed can be opened again and edited', async () => {
+  const { user, router } = await open(`${ASTRID}?groups=true`);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Groups for Astrid Bjørnstad' }));
+  await user.click(await dialog.findByRole('button', { name: 'Remove Pensions' }));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await act(() => router.navigate('/admin/team/manage'));
+  await act(() => router.navigate(ASTRID));
+  const panel = within(await screen.findByRole('complementary', { name: /^Edit User/ }));
+  await user.click(await panel.findByRole('radio', { name: 'Locked' }));
+  await user.click(panel.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('User updated')).toBeVisible();
 });
 
 test('the dialog of the groups has an address; closing it with changes asks first', async () => {

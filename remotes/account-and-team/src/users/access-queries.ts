@@ -1,5 +1,5 @@
 import { customerGroup, manageTeam } from '@console/api';
-import { send } from '@console/http';
+import { inVersionOf, send } from '@console/http';
 import { callQuery, keyOf, useQueryClient } from '@console/query';
 import { useSave } from '@console/ui';
 import { t } from '@console/words';
@@ -14,7 +14,10 @@ export const userAccessQuery = (userId: string) => callQuery(manageTeam.getUserA
 export function useChangeGroups({ id: userId, name }: manageTeam.TeamUser) {
   const client = useQueryClient();
   const show = (change: (groupIds: readonly string[]) => string[]) =>
-    client.setQueryData(userQuery(userId).queryKey, (user) => user && { ...user, groupIds: change(user.groupIds) });
+    client.setQueryData(
+      userQuery(userId).queryKey,
+      (user) => user && inVersionOf(user, { ...user, groupIds: change(user.groupIds) }),
+    );
   return useSave({
     mutationFn: async ({ joined, left }: { joined: readonly string[]; left: readonly string[] }) => {
       // Another try sends the rest only.
