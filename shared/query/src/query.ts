@@ -9,12 +9,14 @@ import {
   send,
 } from '@console/http';
 import {
+  type DataTag,
   type FetchQueryOptions,
   QueryClient,
   type QueryFunction,
   type QueryKey,
   type QueryMeta,
   queryOptions,
+  type Updater,
   type UseQueryOptions,
   type UseQueryResult,
 } from '@tanstack/react-query';
@@ -82,6 +84,16 @@ export function callQuery<C extends Call, Data = AnswerOf<C>>(
     queryKey: keyOf(call, input),
     meta: callMeta(call, input),
   });
+}
+
+/** Shows what was saved until the next read: a copy has no version (decision 28), so an edit reads again. */
+export function cacheCopy<Data>(
+  client: QueryClient,
+  { queryKey }: { queryKey: DataTag<QueryKey, Data, ApiError> },
+  copy: Updater<Data | undefined, Data | undefined>,
+): void {
+  client.setQueryData(queryKey, copy);
+  void client.invalidateQueries({ queryKey, exact: true, refetchType: 'none' });
 }
 
 type Send = (call: Call, input: unknown, options: SendOptions) => Promise<unknown>;

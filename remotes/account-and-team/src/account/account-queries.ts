@@ -1,5 +1,5 @@
 import { customer } from '@console/api';
-import { callQuery, useQueryClient } from '@console/query';
+import { cacheCopy, callQuery, useQueryClient } from '@console/query';
 import { refreshCustomer } from '@console/session';
 import { useEdit } from '@console/ui';
 import { t } from '@console/words';
@@ -14,9 +14,7 @@ export function useUpdateCustomer(company: customer.Customer) {
     saved: t('Customer updated'),
     failed: t('Failed to update customer'),
     onSuccess: (_, saved) => {
-      client.setQueryData(customerQuery.queryKey, (cached) => cached && { ...cached, ...saved });
-      // The cached copy has no version (decision 28).
-      void client.invalidateQueries({ queryKey: customerQuery.queryKey, exact: true, refetchType: 'none' });
+      cacheCopy(client, customerQuery, (cached) => cached && { ...cached, ...saved });
       void refreshCustomer();
     },
   });

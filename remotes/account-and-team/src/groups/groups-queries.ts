@@ -1,6 +1,6 @@
 import { customerGroup } from '@console/api';
 import { ApiError, send } from '@console/http';
-import { callQuery, type QueryClient, useQueryClient } from '@console/query';
+import { cacheCopy, callQuery, type QueryClient, useQueryClient } from '@console/query';
 import { shortName, useDelete, useEdit, useSave } from '@console/ui';
 import { t } from '@console/words';
 import { userGroupsQuery, usersQuery } from '../components/team-queries';
@@ -12,13 +12,6 @@ export const groupQuery = (groupId: string) => callQuery(customerGroup.getGroup,
 /** Both queries have group names. */
 const refreshNames = (client: QueryClient) =>
   Promise.all([groupsQuery, userGroupsQuery].map(({ queryKey }) => client.invalidateQueries({ queryKey })));
-
-/** For the page's title: an edit reads again, because the copy has no version (decision 28). */
-function seedName(client: QueryClient, group: customerGroup.Group) {
-  const { queryKey } = groupQuery(group.id);
-  client.setQueryData(queryKey, group);
-  void client.invalidateQueries({ queryKey, refetchType: 'none' });
-}
 
 /** ACCT-128, ACCT-149 */
 function refuseName(error: string | null | undefined) {
@@ -37,7 +30,7 @@ export function useCreateGroup() {
     record: (name) => name,
     failed: t('Failed to save'),
     onSuccess: (id, name) => {
-      seedName(client, { id, name });
+      cacheCopy(client, groupQuery(id), { id, name });
       void refreshNames(client);
     },
   });
@@ -57,7 +50,7 @@ export function useRenameGroup(group: customerGroup.Group, onError: (error: Erro
     scope: `rename group ${groupId}`,
     overlapping: true,
     onSuccess: (_, name) => {
-      seedName(client, { id: groupId, name });
+      cacheCopy(client, groupQuery(groupId), { id: groupId, name });
       void refreshNames(client);
     },
     onError,

@@ -1,6 +1,6 @@
 import { customerNotifications } from '@console/api';
 import { inVersionOf } from '@console/http';
-import { callQuery, useQueryClient } from '@console/query';
+import { cacheCopy, callQuery, useQueryClient } from '@console/query';
 import { useEdit } from '@console/ui';
 import { t } from '@console/words';
 
@@ -34,15 +34,14 @@ export function useSaveTemplate(template: customerNotifications.NotificationTemp
     record: () => label,
     failed: t('Failed to save template'),
     onSuccess: (_, { language, ...text }) => {
-      const { queryKey } = templateQuery(typeId);
       // Other languages' forms start from this cached template.
-      client.setQueryData(
-        queryKey,
+      cacheCopy(
+        client,
+        templateQuery(typeId),
         (cached) =>
           cached &&
           inVersionOf(cached, { ...cached, templateContent: { ...cached.templateContent, [language]: text } }),
       );
-      void client.invalidateQueries({ queryKey, refetchType: 'none' });
     },
   });
 }

@@ -1,5 +1,5 @@
 import { whiteLabel } from '@console/api';
-import { callQuery, useQueryClient } from '@console/query';
+import { cacheCopy, callQuery, useQueryClient } from '@console/query';
 import { refreshCustomer } from '@console/session';
 import { useEdit } from '@console/ui';
 import { t } from '@console/words';
@@ -17,9 +17,7 @@ export function useUpdateBrandSettings(stored: whiteLabel.BrandSettings) {
     saved: t('Brand Settings updated'),
     failed: t('Save failed'),
     onSuccess: (_, saved) => {
-      client.setQueryData(brandSettingsQuery.queryKey, saved);
-      // The cached copy has no version (decision 28).
-      void client.invalidateQueries({ queryKey: brandSettingsQuery.queryKey, exact: true, refetchType: 'none' });
+      cacheCopy(client, brandSettingsQuery, saved);
       // The frame's colors belong to the company.
       void refreshCustomer();
     },

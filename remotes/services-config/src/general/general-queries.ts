@@ -1,5 +1,5 @@
 import { webEditorSettings } from '@console/api';
-import { callQuery, useQueryClient } from '@console/query';
+import { cacheCopy, callQuery, useQueryClient } from '@console/query';
 import { useEdit } from '@console/ui';
 import { t } from '@console/words';
 
@@ -13,11 +13,6 @@ export function useSaveGeneralSettings(settings: webEditorSettings.GeneralSettin
       edit(webEditorSettings.saveGeneralSettings, { body }),
     saved: t('Settings saved'),
     failed: t('Failed to save settings'),
-    onSuccess: (_, saved) => {
-      const { queryKey } = generalSettingsQuery;
-      client.setQueryData(queryKey, saved);
-      // The cached copy has no version (decision 28).
-      void client.invalidateQueries({ queryKey, refetchType: 'none' });
-    },
+    onSuccess: (_, saved) => cacheCopy(client, generalSettingsQuery, saved),
   });
 }

@@ -1,5 +1,5 @@
 import { customer } from '@console/api';
-import { callQuery, useQueryClient } from '@console/query';
+import { cacheCopy, callQuery, useQueryClient } from '@console/query';
 import { useEdit } from '@console/ui';
 import { t } from '@console/words';
 
@@ -13,11 +13,6 @@ export function useUpdateReleaseNotificationSettings(settings: customer.ReleaseN
       edit(customer.updateReleaseNotificationSettings, { body }),
     saved: t('Version Notification Settings have been saved'),
     failed: t('Failed to update e-mails'),
-    onSuccess: (_, saved) => {
-      const { queryKey } = releaseNotificationSettingsQuery;
-      client.setQueryData(queryKey, saved);
-      // The cached copy has no version (decision 28).
-      void client.invalidateQueries({ queryKey, refetchType: 'none' });
-    },
+    onSuccess: (_, saved) => cacheCopy(client, releaseNotificationSettingsQuery, saved),
   });
 }
