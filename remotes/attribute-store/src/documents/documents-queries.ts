@@ -41,13 +41,10 @@ export function useDocuments(environment: DocumentEnvironment, showsFirst = fals
 
 export const documentsQuery = (environment: DocumentEnvironment) =>
   queryOptions({
-    // `getDocuments` reuses unchanged documents page by page; comparing the whole list at once would block the browser.
-    ...firstDocumentsQuery(environment),
     queryKey: [...DOCUMENTS, environment],
-    // Each document is sent with its own version, so the list may be refetched while open.
-    refetchOnWindowFocus: true,
-    refetchOnReconnect: true,
-    staleTime: 30_000,
+    meta: firstDocumentsQuery(environment).meta,
+    // `getDocuments` reuses unchanged documents page by page; comparing the whole list at once would block the browser.
+    structuralSharing: false,
     gcTime: LONG_LIST_GC_MS,
     async queryFn({ signal, client, queryKey }) {
       const cached = client.getQueryData<attributeStore.DocumentList>(queryKey);
