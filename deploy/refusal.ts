@@ -3,9 +3,10 @@ export class Refusal extends Error {
   override name = 'Refusal';
 }
 
-export function exitCodeOf(thrown: unknown): 1 | 3 {
+/** Says why, and sets the exit code. */
+export function fail(thrown: unknown): void {
   console.error(messageOf(thrown));
-  return thrown instanceof Refusal ? 1 : 3;
+  process.exitCode = thrown instanceof Refusal ? 1 : 3;
 }
 
 export const messageOf = (thrown: unknown): string => (thrown instanceof Error ? thrown.message : String(thrown));

@@ -1,4 +1,4 @@
-import { exitCodeOf } from '../refusal';
+import { fail } from '../refusal';
 import { HOST } from '../release/site';
 import { runRelease } from '../release/site-elsewhere';
 import { Bucket } from './bucket';
@@ -15,7 +15,7 @@ const [command = '', about = ''] = args;
 try {
   process.exitCode = await inBucket();
 } catch (error) {
-  process.exitCode = exitCodeOf(error);
+  fail(error);
 }
 
 async function inBucket(): Promise<number> {

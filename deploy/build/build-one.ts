@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { compile, packageConfiguration } from '@console/build';
-import { exitCodeOf } from '../refusal';
+import { fail } from '../refusal';
 import { HOST_DIR } from '../workspace';
 import { refuseMisplacedArea } from './built-area';
 
@@ -9,5 +9,5 @@ try {
   await compile(await packageConfiguration(dir, 'production'));
   if (dir !== HOST_DIR) await refuseMisplacedArea(join(dir, 'dist'));
 } catch (error) {
-  process.exitCode = exitCodeOf(error);
+  fail(error);
 }

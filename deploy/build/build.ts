@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { exitCodeOf } from '../refusal';
+import { fail } from '../refusal';
 import { areaDir, areaNames, HOST_DIR } from '../workspace';
 import { buildPackages } from './build-packages';
 import { refuseGrowth, refuseLargeScreen } from './first-load';
@@ -14,5 +14,5 @@ try {
   if (dirs.includes(HOST_DIR)) await refuseGrowth(join(HOST_DIR, 'dist'));
   if (names.length === 0) await refuseLargeScreen();
 } catch (error) {
-  process.exitCode = exitCodeOf(error);
+  fail(error);
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { exitCodeOf } from '../refusal';
+import { fail } from '../refusal';
 import { ROOT } from '../workspace';
 import { nameArchives, packShared } from './pack-shared';
 
@@ -17,5 +17,5 @@ try {
     console.log(JSON.stringify({ dependencies }, null, 2));
   }
 } catch (error) {
-  process.exitCode = exitCodeOf(error);
+  fail(error);
 }

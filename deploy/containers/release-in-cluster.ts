@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { readIfThere } from '../files';
-import { exitCodeOf } from '../refusal';
+import { fail } from '../refusal';
 import { readReleases } from '../release/apply';
 import { siteFiles } from '../release/site';
 import { inFolder, runRelease } from '../release/site-elsewhere';
@@ -23,7 +23,7 @@ try {
   if (!CONSOLE_URL) throw new Error('Say in CONSOLE_URL under which address people open the console.');
   process.exitCode = await inCluster({ namespace, console: new URL(CONSOLE_URL).origin });
 } catch (error) {
-  process.exitCode = exitCodeOf(error);
+  fail(error);
 }
 
 async function inCluster(cluster: Cluster): Promise<number> {

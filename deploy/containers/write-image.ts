@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildPackages } from '../build/build-packages';
-import { exitCodeOf } from '../refusal';
+import { fail } from '../refusal';
 import { areaDir, areaNames, HOST_DIR } from '../workspace';
 import { VERSIONS_IN_IMAGE, writeImage } from './image';
 
@@ -24,5 +24,5 @@ try {
   if (name !== 'gateway') await buildPackages([name === 'host' ? HOST_DIR : areaDir(name)], console.log);
   await writeImage(name, resolve(folder), { earlier: (values.earlier ?? []).map((path) => resolve(path)), keep });
 } catch (error) {
-  process.exitCode = exitCodeOf(error);
+  fail(error);
 }

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { Command, CommanderError, InvalidArgumentError } from 'commander';
 import { ignoreClosedOutput } from '../closed-output';
-import { exitCodeOf } from '../refusal';
+import { fail } from '../refusal';
 import { IS_WORKSPACE, SITE } from '../workspace';
 import { ORG_NUMBER } from './move-area';
 import { accountFor, demandOwner } from './owners';
@@ -93,7 +93,7 @@ export async function runCommand(): Promise<void> {
   try {
     await program.parseAsync();
   } catch (error) {
-    const isOfCommander = error instanceof CommanderError;
-    process.exitCode = isOfCommander ? (error.exitCode === 0 ? 0 : MISUSED) : exitCodeOf(error);
+    if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : MISUSED;
+    else fail(error);
   }
 }

@@ -4,7 +4,7 @@ import { paymentsIn } from '@console/api/payments-origin';
 import { consoleConfigSchema } from '@console/contract';
 import { packageProvenance } from '../build/build-packages';
 import { readIfThere } from '../files';
-import { exitCodeOf } from '../refusal';
+import { fail } from '../refusal';
 import { readRegistry } from '../release/site';
 import { demandCommit, demandTypes, wrongTypes } from '../release/source-checks';
 import { areaDir, areaNames, HOST_DIR } from '../workspace';
@@ -37,7 +37,7 @@ try {
   await demandSources();
   await writeFolder(resolve(values.folder));
 } catch (error) {
-  process.exitCode = exitCodeOf(error);
+  fail(error);
 }
 
 /** As `release publish`, for everything served here. */
