@@ -4,11 +4,11 @@ import { t } from '@console/words';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { noteChange } from '../calls/note-change';
-import type { Principal } from '../calls/principal';
+import { nameOf, type Principal } from '../calls/principal';
 import { concurrentEdit, notFound } from '../calls/refusal';
 import { inBatches, jsonList } from '../db/in-batches';
 import type { Platform } from '../platform/platform';
-import { changesBetween, changesOfCopy, HISTORY, nameOf } from './document-history';
+import { changesBetween, changesOfCopy, HISTORY } from './document-history';
 import { documentHistory, documentPublishes, documents } from './document-tables';
 
 interface Copy {

@@ -1,6 +1,5 @@
 import { attributeStore, type DocumentEnvironment } from '@console/api';
 import { desc, eq, sql } from 'drizzle-orm';
-import type { Principal } from '../calls/principal';
 import type { Platform } from '../platform/platform';
 import { documentHistory } from './document-tables';
 
@@ -46,5 +45,3 @@ export async function readHistory({ db }: Platform, documentId: string): Promise
     changes,
   }));
 }
-
-export const nameOf = ({ firstName, lastName }: Principal['person']) => `${firstName} ${lastName}`;

@@ -12,6 +12,9 @@ export interface Caller {
   readonly client?: { scopes: readonly string[] };
 }
 
+export const nameOf = ({ firstName, lastName }: Pick<Caller['person'], 'firstName' | 'lastName'>) =>
+  `${firstName} ${lastName}`;
+
 /** What a call has read and written. */
 export interface CallContext {
   /** The version that the caller read (record-reads.ts). */

@@ -8,7 +8,7 @@ import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { DefineBehind } from '../calls/endpoint';
 import { companyOf } from '../calls/gates';
 import { noteChange } from '../calls/note-change';
-import type { Company, Principal } from '../calls/principal';
+import { type Company, nameOf, type Principal } from '../calls/principal';
 import { isLate } from '../calls/record-reads';
 import { concurrentEdit, demandRow, Refusal, refuseInvalid, wrongField } from '../calls/refusal';
 import type { Platform } from '../platform/platform';
@@ -86,8 +86,7 @@ export function environmentSettingsOf({ db, now, recordReads }: Platform, kind: 
         ),
       );
       const added = (await check?.(storedSecrets)) ?? {};
-      const { person } = principal;
-      const by = `${person.firstName} ${person.lastName}`;
+      const by = nameOf(principal.person);
       const values = { customerEnvironment, content: { ...content, ...added }, secrets: storedSecrets };
       if (!current) {
         const row = {
