@@ -9,7 +9,6 @@ beforeEach(() => {
 afterEach(() => {
   document.head.replaceChildren();
   Reflect.deleteProperty(dataset, 'typeface');
-  localStorage.clear();
 });
 
 test('Q200 on a first visit the typeface is requested when nothing is fetched any more, and drawn when it is there', async () => {

@@ -10,8 +10,6 @@ let now = Date.parse('2026-11-23T12:00:00Z');
 beforeEach(() => {
   jest.spyOn(Date, 'now').mockImplementation(() => now);
   setStorageOwner(undefined);
-  sessionStorage.clear();
-  localStorage.clear();
 });
 afterEach(() => jest.restoreAllMocks());
 

@@ -11,10 +11,7 @@ const refused = { authority, areas: { overrides: [] } };
 const listed = { authority, areas: { overrides: ['https://dev.example:3006'] } };
 const elsewhere = 'https://platform.example';
 
-afterEach(() => {
-  localStorage.clear();
-  history.replaceState(null, '', '/');
-});
+afterEach(() => history.replaceState(null, '', '/'));
 
 test.each([
   ['http://localhost:3006', 'http://localhost:3006/'],

@@ -6,8 +6,6 @@ import module from '../remote';
 const REGISTER = 'POST /api/Customer';
 const FJORDLYS = { name: 'Fjordlys Forsikring AS', orgNumber: '800 000 033' };
 
-beforeEach(() => sessionStorage.clear());
-
 async function openStep1({ path = '/company/create', ...options }: RenderOptions & { path?: string } = {}) {
   const view = await renderRoute(path, { area, module, persona: 'noCompany', ...options });
   const name = await screen.findByRole('textbox', { name: 'Company name' });

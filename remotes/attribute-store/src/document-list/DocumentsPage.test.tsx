@@ -128,7 +128,6 @@ test('K17 ATTR-010 every property can be a column, and is in files whether or no
   await user.click(screen.getByRole('menuitem', { name: 'Semicolon-separated (.csv)' }));
   await waitFor(() => expect(files).toHaveLength(1));
   expect(await files[0]!.content.text()).toMatch(/Topic;.*Comment;Last changed;Changed by/);
-  localStorage.clear();
 });
 
 test('ATTR-003 ATTR-004 ATTR-005 ATTR-006 the search covers seven fields in any case, and no others', async () => {

@@ -10,7 +10,6 @@ const ISSUE = 'GET /api/CustomerPlan/IssueInvoice';
 let assign: jest.SpyInstance;
 beforeEach(() => {
   assign = jest.spyOn(page, 'assign').mockImplementation(() => {});
-  sessionStorage.clear();
 });
 afterEach(() => jest.restoreAllMocks());
 

@@ -148,8 +148,6 @@ test('VERS-021 without packages the list says "Failed to load release packages d
 });
 
 test('packages published since the last visit are marked until the next one', async () => {
-  localStorage.clear();
-  sessionStorage.clear();
   const first = await open();
   await screen.findByRole('table');
   const marks = () => screen.queryAllByRole('img', { name: 'New since your last visit' });

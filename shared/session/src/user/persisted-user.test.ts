@@ -13,8 +13,6 @@ const myUser = {
   customerIds: ['c-1'],
 };
 
-beforeEach(() => sessionStorage.clear());
-
 test('the data of a user is available after a reload, without the photo', () => {
   persistUser('sub/one', { currentUser, customer: null, myUser });
   expect(readPersistedUser('sub/one')).toEqual({

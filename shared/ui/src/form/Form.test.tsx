@@ -128,7 +128,6 @@ test('Q152 a refused form says how many fields need attention, and the first, wh
 test('stored values of another type are ignored', () => {
   tabStorage.owned.write('draft:/:step', JSON.stringify({ label: 'Step', values: { name: 7, pin: null } }));
   expect(open().field('Name')).toHaveValue('');
-  sessionStorage.clear();
 });
 
 test("the server's error on a field within a part stands at that field", async () => {
@@ -171,7 +170,6 @@ test('Q72 the length of a text is found at any place in the schema', () => {
 });
 
 test('invisible characters are refused in every text, with their position', async () => {
-  sessionStorage.clear();
   open();
   const user = userEvent.setup();
   const city = screen.getByRole('textbox', { name: 'City' });

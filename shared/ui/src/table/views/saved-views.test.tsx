@@ -83,10 +83,7 @@ const heads = () => screen.getAllByRole('columnheader').map((head) => head.textC
 const stored = () =>
   browserStorage.owned.names('view:').map((name) => [name.split(':').at(-1), browserStorage.owned.read(name)]);
 
-afterEach(() => {
-  setStorageOwner(undefined);
-  localStorage.clear();
-});
+afterEach(() => setStorageOwner(undefined));
 beforeEach(() => setStorageOwner({ person: 'ingrid', company: '1' }));
 
 test.each([
