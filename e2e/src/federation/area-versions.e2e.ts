@@ -183,7 +183,7 @@ for (const contract of [CONTRACT_VERSION - 1, CONTRACT_VERSION])
     signInAs,
     installation,
   }) => {
-    // As built then. Whoever raises the contract adds its file.
+    // As built then; a new contract adds a file.
     const path = join(import.meta.dirname, `kept-areas/contract-${contract}.json`);
     const published = JSON.parse(readFileSync(path, 'utf8')) as {
       manifest: AreaManifest;

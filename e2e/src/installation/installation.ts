@@ -94,7 +94,7 @@ export class Installation {
       ...nginxOptions(),
     });
     // The bench is not disturbed: nothing changes while it measures.
-    const server = await startNginx(folder, port, tls ? 60 : 1);
+    const server = await startNginx(folder, port, tls ? 60 : undefined);
     const sandbox = await Sandbox.start({
       port: sandboxPort,
       consoleOrigin: origin,

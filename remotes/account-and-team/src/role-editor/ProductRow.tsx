@@ -137,7 +137,7 @@ const Tick = chakra('div', {
 });
 
 interface ProductHeadProps {
-  product: customerRole.ProductFeatureAccess;
+  product: Product;
   badge: ReactNode;
   children: ReactNode;
 }

@@ -88,7 +88,7 @@ test('SHRD-011 Q58 what another administrator has saved since is not overwritten
   expect(emails()).toEqual(['a@x.example']);
 });
 
-test('SHRD-011 whoever comes back at once after a save edits what is stored by then', async () => {
+test('SHRD-011 settings that are opened again right after a save are what is stored by then', async () => {
   const { user, router } = await openSending(['a@x.example']);
   await user.click(press('Save'));
   await screen.findByText('Version Notification Settings have been saved');

@@ -22,7 +22,7 @@ export function scriptIntegrityPlugin(compiler: Compiler): void {
   });
   compiler.hooks.compilation.tap('script integrity', (compilation) => {
     const published = new Map<string, string>();
-    // webpack treats the placeholders as content hashes in file names, and updates them if a script changes at the
+    // webpack treats the placeholders as content hashes in file names, and updates them if a script changes later.
     optimize.RealContentHashPlugin.getCompilationHooks(compilation).updateHash.tap(
       'script integrity',
       (content, before) => (published.has(before) ? shortIntegrityOf(Buffer.concat(content)) : undefined),

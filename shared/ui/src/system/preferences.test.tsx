@@ -25,7 +25,7 @@ function draw() {
       <Choice />
     </ConsoleUiProvider>,
   );
-  // Read anew, because another test may have chosen.
+  // Another test may have chosen.
   act(() => void dispatchEvent(new StorageEvent('storage')));
 }
 

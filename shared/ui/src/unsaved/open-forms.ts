@@ -33,7 +33,7 @@ export interface OpenForm {
 
 /** Write, form and leave guard share it; only `noteSave` changes it. */
 export interface SaveState {
-  /** No longer `pending` before `onSuccess` navigates; `saved` until the form is drawn anew. */
+  /** `pending` ends before `onSuccess` navigates; `saved` ends when the form has rendered. */
   readonly status: 'idle' | 'pending' | 'saved';
   /** Forms that show the errors of this save. */
   readonly forms: number;

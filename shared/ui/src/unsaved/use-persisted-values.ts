@@ -17,7 +17,7 @@ interface PersistedForm {
   persist: boolean;
 }
 
-/** Keeps a `persist` form's values like drafts, which are cleared like drafts. */
+/** Stores a `persist` form's values like drafts. */
 export function usePersistedValues<Values extends FieldValues>(
   { subscribe }: UseFormReturn<Values, unknown, Values>,
   { id, place, label, secrets, persist }: PersistedForm,
