@@ -3,7 +3,6 @@ export class Refusal extends Error {
   override name = 'Refusal';
 }
 
-/** Says why, and sets the exit code. */
 export function fail(thrown: unknown): void {
   console.error(messageOf(thrown));
   process.exitCode = thrown instanceof Refusal ? 1 : 3;

@@ -67,7 +67,7 @@ test('Q45 code of the payment provider runs on the payment page and on no other'
   expect(requests.length).toBeGreaterThan(0);
   await page.getByRole('button', { name: 'Billing' }).click();
   await page.getByRole('link', { name: 'Invoices', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Invoices' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Invoices', exact: true })).toBeVisible();
   expect(await page.evaluate(() => 'Stripe' in globalThis)).toBe(false);
   await page.goBack();
   await expect(form(page).getByLabel('Card number')).toBeVisible();
