@@ -1,14 +1,19 @@
 import type { customerNotifications } from '@console/api';
 import { codeQuery, useQuery } from '@console/query';
-import { Box, TextArea, TextInput } from '@console/ui';
+import { Box, lazyPart, TextArea, TextInput } from '@console/ui';
 import { FormField, type FormState, useFormValues } from '@console/ui/form';
-import { WarningIcon } from '@console/ui/icons';
-import { IconText } from '@console/ui/layout';
 import { type ReactNode, type Ref, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { BodyEditor } from '../body-editor/body-editor';
-import { placeHoldersFor, placeHolderWarnings, type TemplateField } from '../templates/placeholder-rules';
+import type { PlaceHolderWarningsProps } from '../templates/placeholder-checks';
+import { placeHoldersFor, type TemplateField } from '../templates/placeholder-rules';
 import type { TemplateValues } from '../templates/template-schema';
 import { type FieldProps, type Insertable, useInsertable } from './insertion';
+
+/** Their code parses mail. */
+const PlaceHolderWarnings = lazyPart<PlaceHolderWarningsProps>(
+  async () => (await import('../templates/placeholder-checks')).PlaceHolderWarnings,
+  { failed: () => null },
+);
 
 interface TemplateFieldsProps {
   form: FormState<TemplateValues>;
@@ -23,7 +28,7 @@ interface TemplateFieldsProps {
 export function TemplateFields({ form, placeHolders, lang, isOpen, insertables, aside }: TemplateFieldsProps) {
   const text = useFormValues(form);
   const hint = (field: TemplateField) => (
-    <Warnings>{placeHolderWarnings(text[field], placeHoldersFor(placeHolders, field), field)}</Warnings>
+    <PlaceHolderWarnings text={text[field]} field={field} placeHolders={placeHolders} />
   );
   return (
     <>
@@ -55,16 +60,6 @@ interface SubjectInputProps {
 function SubjectInput({ field, lang, ref }: SubjectInputProps) {
   const { props } = useInsertable(ref, field.ref);
   return <TextInput {...field} {...props} lang={lang} />;
-}
-
-/** Does not block saving (C36). */
-function Warnings({ children }: { children: readonly string[] }) {
-  return children.map((warning) => (
-    <IconText tall gap="1" color="warning" overflowWrap="anywhere" key={warning}>
-      <WarningIcon size={14} strokeWidth={2} aria-hidden />
-      <span>{warning}</span>
-    </IconText>
-  ));
 }
 
 /** Loads 100 kB; the text area works without the editor. */

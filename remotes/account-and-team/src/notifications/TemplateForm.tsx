@@ -1,12 +1,12 @@
 import type { customerNotifications } from '@console/api';
 import { useSession } from '@console/session';
-import { announce, Badge, Box, Button, chakra, Flex, Menu, MenuItem } from '@console/ui';
+import { announce, Badge, Box, Button, chakra, Flex, lazyPart, Menu, MenuItem } from '@console/ui';
 import { type FormState, PageForm, useForm, useFormValues, useStepToast } from '@console/ui/form';
-import { ChevronDownIcon, WarningIcon } from '@console/ui/icons';
+import { ChevronDownIcon } from '@console/ui/icons';
 import { Caption, Columns, Rows } from '@console/ui/layout';
 import { locale, t } from '@console/words';
 import { useId, useRef } from 'react';
-import { isMissing, placeHoldersFor, type TemplateField } from '../templates/placeholder-rules';
+import { placeHoldersFor, type TemplateField } from '../templates/placeholder-rules';
 import { samplesFor } from '../templates/placeholder-samples';
 import { TemplateOutlook, type TemplateOutlookProps } from '../templates/TemplateOutlook';
 import { isEmpty, type TemplateValues, templateSchema, textIn } from '../templates/template-schema';
@@ -155,6 +155,13 @@ function CopyTextMenu({ languages, onCopy }: CopyTextMenuProps) {
 
 type PlaceHolder = customerNotifications.NotificationPlaceHolder;
 
+const Required = () => <Badge>{t('Required')}</Badge>;
+
+const RequiredBadge = lazyPart(async () => (await import('../templates/placeholder-checks')).RequiredBadge, {
+  waiting: Required,
+  failed: Required,
+});
+
 interface PlaceholderListProps {
   placeHolders: readonly PlaceHolder[];
   form: FormState<TemplateValues>;
@@ -197,7 +204,7 @@ function PlaceholderList({ placeHolders, form, onInsert }: PlaceholderListProps)
                           {placeholder.placeHolder}
                         </chakra.code>
                       </Button>
-                      {placeholder.required && <Required isMissing={isMissing(placeholder, text[field])} />}
+                      {placeholder.required && <RequiredBadge placeHolder={placeholder} text={text[field]} />}
                     </Flex>
                     <Caption mt="1">{placeholder.description}</Caption>
                   </chakra.li>
@@ -212,14 +219,4 @@ function PlaceholderList({ placeHolders, form, onInsert }: PlaceholderListProps)
 
 function insertLabel({ placeHolder: name }: PlaceHolder, field: TemplateField): string {
   return field === 'subject' ? t('Insert {name} in the subject', { name }) : t('Insert {name} in the body', { name });
-}
-
-function Required({ isMissing: isLeftOut }: { isMissing: boolean }) {
-  if (!isLeftOut) return <Badge>{t('Required')}</Badge>;
-  return (
-    <Badge tone="warning">
-      <WarningIcon aria-hidden />
-      {t('Required, missing')}
-    </Badge>
-  );
 }

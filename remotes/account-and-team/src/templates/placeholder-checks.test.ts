@@ -1,4 +1,5 @@
-import { placeHolderPattern, placeHolderWarnings } from './placeholder-rules';
+import { placeHolderWarnings } from './placeholder-checks';
+import { placeHolderPattern } from './placeholder-rules';
 
 const allowed = [
   { placeHolder: '{{name}}', description: '', required: false, targetField: 'body' as const },
