@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { fail } from '../refusal';
 import { areaDir, areaNames, HOST_DIR } from '../workspace';
 import { buildPackages } from './build-packages';
-import { refuseGrowth, refuseLargeScreen } from './first-load';
+import { refuseGrowth, refuseLargeScreen, refuseLargeVisits } from './first-load';
 
-// `npm run build [host|area …]`: named packages, or all. Fails if the first load exceeds a budget.
+// `npm run build [host|area …]`: named packages, or all. Fails above a byte budget.
 const names = process.argv.slice(2);
 const dirs = (names.length > 0 ? names : ['host', ...areaNames()]).map((name) =>
   name === 'host' ? HOST_DIR : areaDir(name),
@@ -12,6 +12,7 @@ const dirs = (names.length > 0 ? names : ['host', ...areaNames()]).map((name) =>
 try {
   await buildPackages(dirs, console.log);
   if (dirs.includes(HOST_DIR)) await refuseGrowth(join(HOST_DIR, 'dist'));
+  for (const dir of dirs) if (dir !== HOST_DIR) await refuseLargeVisits(join(dir, 'dist'));
   if (names.length === 0) await refuseLargeScreen();
 } catch (error) {
   fail(error);

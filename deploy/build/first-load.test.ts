@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { FIRST_LOAD, growthOf, packagesOf, refuseGrowth } from './first-load';
+import { BYTE_BUDGETS } from './area-size';
+import { FIRST_LOAD, growthOf, packagesOf, refuseGrowth, refuseLargeVisits } from './first-load';
 
 const REACT = 'webpack://console/./node_modules/.pnpm/react@19/node_modules/react/index.js';
 
@@ -36,4 +38,24 @@ test('a build fails when a package on the first load exceeds its budget, or has 
   expect(growthOf(moment ? [moment] : [])).toEqual([
     expect.stringMatching(/^moment is on the first load .* no budget/),
   ]);
+});
+
+test('P3 a build fails when a page’s first visit or the area’s entry exceeds its budget', async () => {
+  const dist = await mkdtemp(join(tmpdir(), 'first-visit-'));
+  const { P3, P3e } = BYTE_BUDGETS;
+  // Random bytes do not compress.
+  const sizes = { 'entry.js': P3e + 100, 'shared.js': P3 - 10_000, 'users.js': 9_000, 'groups.js': 11_000 };
+  for (const [name, bytes] of Object.entries(sizes)) await writeFile(join(dist, name), randomBytes(bytes));
+  const manifest = {
+    ...{ contract: 1, name: 'team', title: 'Team', version: '1.0.0', container: 'team_1', entry: 'entry.js' },
+    ...{ builtAgainst: {}, groups: {}, pages: {}, slots: {}, preload: ['shared.js'] },
+    files: Object.fromEntries(Object.keys(sizes).map((name) => [name, `sha384-${'A'.repeat(64)}`])),
+    chunks: { users: ['users.js'], groups: ['groups.js'] },
+  };
+  await writeFile(join(dist, 'area.json'), JSON.stringify(manifest));
+  const refused = await refuseLargeVisits(dist).then(String, (error: Error) => error.message);
+  expect(refused).toMatch(/^team: groups loads \d+ bytes .* 30000\nThe entry has \d+ bytes; its budget is 3200$/);
+  await writeFile(join(dist, 'entry.js'), randomBytes(100));
+  await writeFile(join(dist, 'area.json'), JSON.stringify({ ...manifest, chunks: { users: ['users.js'] } }));
+  await expect(refuseLargeVisits(dist)).resolves.toBeUndefined();
 });

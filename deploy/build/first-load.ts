@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { SourceMap } from 'node:module';
 import { join } from 'node:path';
-import { areaManifestSchema } from '@console/contract';
+import { type AreaManifest, areaManifestSchema } from '@console/contract';
 import { Refusal } from '../refusal';
 import { areaDir, HOST_DIR } from '../workspace';
-import { BYTE_BUDGETS, fileSize, type Size, sumSizes } from './area-size';
+import { areaSize, BYTE_BUDGETS, fileSize, type Size, sumSizes } from './area-size';
 
 /*
  * Packages on the first load, by source maps; `size` and `npm run build` fail above a package's budget.
@@ -82,7 +82,7 @@ export function growthOf(packages: readonly PackageSize[]): string[] {
 export async function firstScreen(): Promise<Size> {
   const host = join(HOST_DIR, 'dist');
   const area = join(areaDir('account-and-team'), 'dist');
-  const { preload, chunks } = areaManifestSchema.parse(JSON.parse(await readFile(join(area, 'area.json'), 'utf8')));
+  const { preload, chunks } = await manifestOf(area);
   if (!chunks.users) throw new Error('account-and-team has no page "users"');
   const ofHost = (await filesOfPage(host)).map((file) => join(host, file));
   const ofArea = [...preload, ...chunks.users].map((file) => join(area, file));
@@ -96,6 +96,22 @@ export async function refuseLargeScreen(): Promise<void> {
   if (brotli > P1 || raw > P2)
     throw new Refusal(`The first screen has ${brotli} bytes, ${raw} parsed; its budgets are ${P1}, ${P2}`);
 }
+
+/** @throws Refusal above P3 */
+export async function refuseLargeVisits(dist: string): Promise<void> {
+  const manifest = await manifestOf(dist);
+  const { entry, visits } = await areaSize(dist, manifest);
+  const over = Object.entries(visits).filter(([, { brotli }]) => brotli > BYTE_BUDGETS.P3);
+  const lines = over.map(
+    ([page, { brotli }]) => `${page} loads ${brotli} bytes at its first visit; its budget is ${BYTE_BUDGETS.P3}`,
+  );
+  if (entry.brotli > BYTE_BUDGETS.P3e)
+    lines.push(`The entry has ${entry.brotli} bytes; its budget is ${BYTE_BUDGETS.P3e}`);
+  if (lines.length > 0) throw new Refusal(`${manifest.name}: ${lines.join('\n')}`);
+}
+
+export const manifestOf = async (dist: string): Promise<AreaManifest> =>
+  areaManifestSchema.parse(JSON.parse(await readFile(join(dist, 'area.json'), 'utf8')));
 
 /** @throws Refusal if a package exceeds its budget or has none */
 export async function refuseGrowth(dist: string): Promise<void> {

@@ -1,12 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { areaManifestSchema } from '@console/contract';
 import { ignoreClosedOutput } from '../closed-output';
 import { areaDir, areaNames, HOST_DIR } from '../workspace';
 import { areaSize, BYTE_BUDGETS, fileSize, type Size, sumSizes } from './area-size';
 import { buildPackages } from './build-packages';
-import { filesOfPage, firstScreen, growthOf, packagesOf } from './first-load';
+import { filesOfPage, firstScreen, growthOf, manifestOf, packagesOf } from './first-load';
 
 // `npm run console -- size`: Brotli bytes beside the bench's budgets. Fails if anything exceeds its budget.
 const HOST_DIST = join(HOST_DIR, 'dist');
@@ -39,8 +37,7 @@ print('host, first load', host);
 
 for (const name of areaNames()) {
   const dist = join(areaDir(name), 'dist');
-  const manifest = areaManifestSchema.parse(JSON.parse(await readFile(join(dist, 'area.json'), 'utf8')));
-  const { entry, visits, everything } = await areaSize(dist, manifest);
+  const { entry, visits, everything } = await areaSize(dist, await manifestOf(dist));
   const largest = Object.values(visits).reduce((a, b) => (a.brotli > b.brotli ? a : b));
   print(`${name}, entry (P3)`, entry, { brotli: BYTE_BUDGETS.P3e });
   print(`${name}, largest first visit (P3)`, largest, { brotli: BYTE_BUDGETS.P3 });
