@@ -2,7 +2,7 @@
 
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { ESM_ONLY, modules, PAGE, TIMEOUT_MS, transforms } from './shared/tools/build/tools/area-jest.js';
+import { DATABASES, ESM_ONLY, modules, PAGE, TIMEOUT_MS, transforms } from './shared/tools/build/tools/area-jest.js';
 
 /** Suites that `npm test` leaves out, by path. */
 const leftOut = process.env.LEFT_OUT_SUITES?.split(',').filter(Boolean) ?? [];
@@ -52,6 +52,7 @@ export default {
   // One less than the cores, the default, is a single worker on CI's two. A test waits about a third of its time.
   maxWorkers: Math.ceil(availableParallelism() * 1.5),
   testTimeout: TIMEOUT_MS,
+  globalSetup: DATABASES,
   projects: [
     {
       ...base,

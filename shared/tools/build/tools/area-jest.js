@@ -19,6 +19,9 @@ export const ESM_ONLY = [
 export const PAGE = { url: 'http://localhost:3000/' };
 export const TIMEOUT_MS = 60_000;
 
+/** Shares filled databases between test files. */
+export const DATABASES = join(import.meta.dirname, 'test-databases.js');
+
 /**
  * Evaluates styles; swc makes CommonJS, so `jest.mock` works on Node 20 without flags.
  * @param {string} packageDir a package with `@console/ui`, below the root
@@ -63,6 +66,7 @@ export function areaJest(root) {
     testEnvironment: resolve('jest-fixed-jsdom'),
     testEnvironmentOptions: PAGE,
     testTimeout: TIMEOUT_MS,
+    globalSetup: DATABASES,
     setupFilesAfterEnv: [join(testing, 'jest-setup.ts')],
     transform: transforms('.'),
     transformIgnorePatterns: [`/node_modules/(?!@console/|(?:${ESM_ONLY.join('|')})/)`],

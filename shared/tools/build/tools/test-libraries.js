@@ -106,9 +106,9 @@ function bundle(root, folder, homes, sandbox) {
     alias: { libsql: native },
     define: { 'process.env.NODE_ENV': '"test"' },
     external: [native, 'react'],
-    // Jest would resolve each repeated import.
+    // Jest would resolve each repeated import, and Fastify searches the cache for each plugin's name.
     banner: {
-      js: 'const find = require, found = {}; require = Object.assign((name) => (found[name] ??= find(name)), find);',
+      js: 'const find = require, found = {}; require = (name) => (found[name] ??= find(name));',
     },
     legalComments: 'none',
     logLevel: 'error',

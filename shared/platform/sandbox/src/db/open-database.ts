@@ -41,6 +41,9 @@ export async function openInMemory(original?: Database): Promise<OpenDatabase> {
   return openOn(client);
 }
 
+/** A file with the tables of this version. */
+export const openFilled = async (file: string): Promise<OpenDatabase> => openOn(createClient({ url: `file:${file}` }));
+
 const openOn = (client: Client): OpenDatabase => ({
   db: drizzle(client, { casing: 'snake_case' }),
   close: () => client.close(),

@@ -1,5 +1,15 @@
+import { randomUUID } from 'node:crypto';
+import { readdirSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { type Database, JOURNAL_TABLE, type OpenDatabase, openDatabase, openInMemory } from './open-database';
+import {
+  type Database,
+  JOURNAL_TABLE,
+  type OpenDatabase,
+  openDatabase,
+  openFilled,
+  openInMemory,
+} from './open-database';
 import { people } from './schema';
 import { type SeedOptions, SeedRows } from './seed-rows';
 
@@ -13,16 +23,37 @@ export interface Seeds {
 /** Tests start many sandboxes; copying a database this young saves most of a start. */
 const COPIED_FOR_MS = 60_000;
 
+/** Holds a test run's filled databases, by scale and time: each test file loads this module anew. */
+const FOLDER = process.env.FILLED_DATABASES;
+
 let filled: { options: SeedOptions; opened: Promise<OpenDatabase> } | undefined;
 
 /** Copies a database filled at about the same time. */
 export async function openSeeded(url: string, subjects: readonly Seeds[], options: SeedOptions): Promise<OpenDatabase> {
   if (url !== ':memory:') return await fill(openDatabase(url), subjects, options);
   if (!filled || !isSameMoment(filled.options, options)) {
-    filled = { options, opened: fill(openInMemory(), subjects, options) };
+    filled = {
+      options,
+      opened: FOLDER ? openShared(FOLDER, subjects, options) : fill(openInMemory(), subjects, options),
+    };
   }
   const { db } = await filled.opened;
   return await openInMemory(db);
+}
+
+/** Reads what another test file has filled, or fills and writes it. */
+async function openShared(folder: string, subjects: readonly Seeds[], options: SeedOptions): Promise<OpenDatabase> {
+  const recent = readdirSync(folder).find((name) => {
+    const [, scale, now] = /^(\d+)-(\d+)-.*\.db$/.exec(name) ?? [];
+    return isSameMoment({ scale: Number(scale), now: Number(now) }, options);
+  });
+  if (recent) return await openFilled(join(folder, recent));
+  const filled = await fill(openInMemory(), subjects, options);
+  const id = randomUUID();
+  const unfinished = join(folder, id);
+  await filled.db.run(sql`vacuum into ${`file:${unfinished}?vfs=unix`}`);
+  renameSync(unfinished, join(folder, `${options.scale}-${options.now}-${id}.db`));
+  return filled;
 }
 
 async function fill(
