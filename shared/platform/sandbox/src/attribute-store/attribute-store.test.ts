@@ -3,6 +3,7 @@ import { documentOptions } from '@console/api/document-options';
 import { CONCURRENT_EDIT_MESSAGE } from '@console/http';
 import { eq } from 'drizzle-orm';
 import { auditRecords } from '../audit/audit-tables';
+import { people } from '../db/schema';
 import { createSandbox, type Sandbox } from '../sandbox';
 import { callAs } from '../testing/call-as';
 import { send } from '../testing/send';
@@ -88,6 +89,13 @@ test('ATTR-008 a document has changed where publishing would change the next env
   const published = (await documentOf('BES-0201', 'test'))!;
   const undone = await send(attributeStore.saveDocument, { body: { ...published, updatedAt: saved.updatedAt } });
   expect(undone.hasChanged).toBe(false);
+});
+
+test('ATTR-071 the history names a person without last name by the first, without a blank', async () => {
+  await sandbox.db.update(people).set({ lastName: '' }).where(eq(people.email, sandbox.personas.staff.email));
+  const created = await newDocument();
+  expect(created).toMatchObject({ updatedByName: 'Sigurd' });
+  expect(await historyOf(created.id)).toMatchObject([{ updatedByName: 'Sigurd' }]);
 });
 
 test('ATTR-071 ATTR-032 ATTR-033 creating and changing a document is in its history, newest first', async () => {

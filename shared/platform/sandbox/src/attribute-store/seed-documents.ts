@@ -1,5 +1,6 @@
 import type { attributeStore, DocumentEnvironment } from '@console/api';
 import { eq, sql } from 'drizzle-orm';
+import { nameOf } from '../calls/principal';
 import type { Database } from '../db/open-database';
 import { people } from '../db/schema';
 import type { SeedOptions, SeedRows } from '../db/seed-rows';
@@ -38,7 +39,7 @@ export function seedDocuments(rows: SeedRows, { now, scale }: SeedOptions): void
   if (scale > 0) rows.addStep((db) => addScaleDocuments(db, scale));
   const random = seededRandom(1523);
   const staff = rows.of(people).filter(({ isStaff }) => isStaff);
-  const authors = staff.map(({ id, firstName, lastName }) => ({ id, name: `${firstName} ${lastName}` }));
+  const authors = staff.map((person) => ({ id: person.id, name: nameOf(person) }));
   const author = () => pick(authors as [Author, ...Author[]], random);
   const inProduction = documentFamilies.flatMap(documentsOf);
   const [newTest, newDevelopment] = [edits.newInTest.map(toNewDocument), edits.newInDevelopment.map(toNewDocument)];

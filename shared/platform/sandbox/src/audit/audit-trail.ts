@@ -3,7 +3,7 @@ import { foldAllSpellings } from '@console/schema/search-text';
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { CallAudit } from '../calls/endpoint';
-import type { ChangedRecord, Principal } from '../calls/principal';
+import { type ChangedRecord, nameOf, type Principal } from '../calls/principal';
 import { Refusal } from '../calls/refusal';
 import { inBatches } from '../db/in-batches';
 import type { Database } from '../db/open-database';
@@ -73,7 +73,7 @@ export function createAuditTrail(db: Database, now: () => Date): AuditTrail {
         at: now().getTime(),
         customerId: company?.id ?? null,
         personId: person.id,
-        personName: `${person.firstName} ${person.lastName}`.trim(),
+        personName: nameOf(person),
         personEmail: person.email,
         outcome: 'pending' as const,
         message: '',

@@ -1,7 +1,7 @@
 import type { auditTrail } from '@console/api';
 import { eq, isNull, sql } from 'drizzle-orm';
 import type { AuditMeaning, EndpointDescription } from '../calls/endpoint';
-import type { ChangedRecord } from '../calls/principal';
+import { type ChangedRecord, nameOf } from '../calls/principal';
 import { companies } from '../companies/seed-companies';
 import type { Database } from '../db/open-database';
 import { people } from '../db/schema';
@@ -85,7 +85,7 @@ export function seedTrail(rows: SeedRows, { now, scale }: SeedOptions): void {
   const users = rows
     .of(people)
     .filter(({ email }) => email.endsWith('@fjellheim.example'))
-    .map(({ id, firstName, lastName, email }) => ({ id, name: `${firstName} ${lastName}`, email }));
+    .map((person) => ({ id: person.id, name: nameOf(person), email: person.email }));
   for (let day = DAYS - 1; day >= 0; day--) {
     const end = now - day * DAY - HOUR;
     const isWeekend = [0, 6].includes(new Date(end).getUTCDay());

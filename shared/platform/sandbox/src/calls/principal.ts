@@ -12,8 +12,9 @@ export interface Caller {
   readonly client?: { scopes: readonly string[] };
 }
 
+/** Some people have no last name. */
 export const nameOf = ({ firstName, lastName }: Pick<Caller['person'], 'firstName' | 'lastName'>) =>
-  `${firstName} ${lastName}`;
+  `${firstName} ${lastName}`.trim();
 
 /** What a call has read and written. */
 export interface CallContext {

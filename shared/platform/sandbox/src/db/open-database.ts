@@ -41,7 +41,7 @@ export async function openInMemory(original?: Database): Promise<OpenDatabase> {
   return openOn(client);
 }
 
-/** A file with the tables of this version. */
+/** Migrates nothing. */
 export const openFilled = async (file: string): Promise<OpenDatabase> => openOn(createClient({ url: `file:${file}` }));
 
 const openOn = (client: Client): OpenDatabase => ({

@@ -23,7 +23,7 @@ export interface Seeds {
 /** Tests start many sandboxes; copying a database this young saves most of a start. */
 const COPIED_FOR_MS = 60_000;
 
-/** Holds a test run's filled databases, by scale and time: each test file loads this module anew. */
+/** A test run's; each test file loads this module anew. */
 const FOLDER = process.env.FILLED_DATABASES;
 
 let filled: { options: SeedOptions; opened: Promise<OpenDatabase> } | undefined;
@@ -41,7 +41,6 @@ export async function openSeeded(url: string, subjects: readonly Seeds[], option
   return await openInMemory(db);
 }
 
-/** Reads what another test file has filled, or fills and writes it. */
 async function openShared(folder: string, subjects: readonly Seeds[], options: SeedOptions): Promise<OpenDatabase> {
   const recent = readdirSync(folder).find((name) => {
     const [, scale, now] = /^(\d+)-(\d+)-.*\.db$/.exec(name) ?? [];

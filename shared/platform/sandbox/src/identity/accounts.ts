@@ -1,6 +1,7 @@
 import { t } from '@console/words';
 import { eq } from 'drizzle-orm';
 import type { Account } from 'oidc-provider';
+import { nameOf } from '../calls/principal';
 import { customers, grantCustomers, members, people } from '../db/schema';
 import type { Platform } from '../platform/platform';
 import { storedEmail } from '../platform/stored-email';
@@ -21,7 +22,7 @@ export async function findAccount(
     accountId: id,
     claims: () => ({
       sub: id,
-      name: `${person.firstName} ${person.lastName}`.trim(),
+      name: nameOf(person),
       given_name: person.firstName,
       family_name: person.lastName,
       locale: person.languageCode,

@@ -3,6 +3,7 @@ import { t } from '@console/words';
 import { asc, eq } from 'drizzle-orm';
 import { behind, type DefineEndpoint } from '../calls/endpoint';
 import { noteChange } from '../calls/note-change';
+import { nameOf } from '../calls/principal';
 import { refuseInvalid } from '../calls/refusal';
 import { members, people } from '../db/schema';
 import { languages } from '../platform/languages';
@@ -27,7 +28,7 @@ export function myUserEndpoints(define: DefineEndpoint, { db }: Platform): void 
     return {
       firstName,
       lastName,
-      fullName: `${firstName} ${lastName}`.trim(),
+      fullName: nameOf(person),
       userProfileImage: profileImage,
       phoneNumber,
       email,
@@ -54,7 +55,7 @@ export function myUserEndpoints(define: DefineEndpoint, { db }: Platform): void 
         .set({ firstName, lastName, phoneNumber, languageCode, profileImage: userProfileImage })
         .where(eq(people.id, person.id));
       const after = { firstName, lastName, phoneNumber, languageCode };
-      noteChange(principal, { id: person.id, name: `${firstName} ${lastName}`, before: { ...person }, after });
+      noteChange(principal, { id: person.id, name: nameOf(after), before: { ...person }, after });
     },
   });
 }

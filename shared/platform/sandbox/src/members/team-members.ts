@@ -1,7 +1,7 @@
 import { fieldsOf, manageTeam } from '@console/api';
 import { t } from '@console/words';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Company } from '../calls/principal';
+import { type Company, nameOf } from '../calls/principal';
 import { demandRow, wrongField } from '../calls/refusal';
 import { jsonList } from '../db/in-batches';
 import { groupMembers, groups, type invites, members, people, roles } from '../db/schema';
@@ -44,7 +44,7 @@ export async function readMembers(
   const entries = rows.map(({ person, member }) => ({
     ...fieldsOf(manageTeam.updateUserRequest, member),
     id: person.id,
-    name: `${person.firstName} ${person.lastName}`.trim(),
+    name: nameOf(person),
     email: person.email,
   }));
   return byName(entries);

@@ -3,6 +3,7 @@ import { isEmail } from '@console/schema/emails';
 import { t } from '@console/words';
 import * as z from 'zod';
 import { behind, type DefineEndpoint } from '../calls/endpoint';
+import { nameOf } from '../calls/principal';
 import { Refusal, refuseInvalid } from '../calls/refusal';
 import type { Platform } from '../platform/platform';
 import { releaseMail } from './release-mail';
@@ -64,7 +65,6 @@ export function releasePackageEndpoints(define: DefineEndpoint, platform: Platfo
         customRecipient: isEmail(to) ? undefined : t('The email address isn’t valid.'),
         subject: subjectError(body.subject.trim()),
       });
-      const { firstName, lastName } = principal.person;
       const mail = releaseMail({
         row,
         to,
@@ -73,7 +73,7 @@ export function releasePackageEndpoints(define: DefineEndpoint, platform: Platfo
         hasInformation: body.attachReleasePackageInformation,
         hasChangelogs: body.attachDetailedChangelogs,
         consoleOrigin: platform.consoleOrigins[0] ?? '',
-        reason: `${firstName} ${lastName} has shared this with you.`,
+        reason: `${nameOf(principal.person)} has shared this with you.`,
       });
       await platform.mailer.send(mail, principal.company?.id);
     },

@@ -7,7 +7,7 @@ import * as z from 'zod';
 import { reportError } from '../calls/answer-errors';
 import { behind, type DefineEndpoint } from '../calls/endpoint';
 import { noteChange } from '../calls/note-change';
-import type { Company } from '../calls/principal';
+import { type Company, nameOf } from '../calls/principal';
 import { Refusal, wrongField } from '../calls/refusal';
 import { groups, invites, members, people, roles } from '../db/schema';
 import { exceedsLicence } from '../members/licences';
@@ -46,7 +46,7 @@ export function inviteEndpoints(define: DefineEndpoint, platform: Platform): voi
       await db.insert(invites).values(invite);
       const values = {
         companyName: company.name,
-        inviterName: `${principal.person.firstName} ${principal.person.lastName}`.trim(),
+        inviterName: nameOf(principal.person),
         roleName: role.name,
         invitationLink: invitationLink(issuer, secret, principal.person.languageCode),
       };
