@@ -37,7 +37,7 @@ interface View {
 
 /**
  * Draws the rows on screen and a held row, such as the focused one; a short list wholly, in a page when the browser is
- * idle. Rows have one height, so places are multiplications. Rows have `aria-rowindex` or `aria-posinset`.
+ * idle. Rows count with one height, so places are multiplications. Rows have `aria-rowindex` or `aria-posinset`.
  */
 export function useWindow({ count, list, scrollsItself = false, heldAt }: WindowOptions): ListWindow {
   const [isFirstScreen, setFirstScreen] = useState(!scrollsItself && 'requestIdleCallback' in globalThis);
@@ -65,23 +65,33 @@ export function useWindow({ count, list, scrollsItself = false, heldAt }: Window
   useLayoutEffect(() => {
     const element = list.current;
     if (isWhole || !element) return;
+    // Cards differ in height: measured at each look, rows would move those that are measured next, without end.
+    let measuredAt = '';
+    let rowHeight = 0;
     function look() {
       if (!element) return;
       const height = scrollsItself ? element.clientHeight : window.innerHeight;
       // A dialog opens after drawing; the observer runs again once the list has a height.
       if (height === 0) return;
-      const row = element.querySelector<HTMLElement>('[aria-rowindex], [aria-posinset]');
-      const rowHeight = row?.offsetHeight || rowHeightOfDensity();
       const top = scrollsItself ? -element.scrollTop : element.getBoundingClientRect().top;
-      const first = Math.floor(Math.max(0, -top) / rowHeight / STEP) * STEP;
-      const last = Math.ceil(Math.max(0, height - top) / rowHeight / STEP) * STEP;
-      const focused = element.contains(document.activeElement)
-        ? document.activeElement?.closest<HTMLElement>('[data-id]')?.dataset.id
-        : undefined;
+      const at = `${element.clientWidth} ${rowHeightOfDensity()}`;
+      if (measuredAt !== at) {
+        measuredAt = at;
+        const row = element.querySelector<HTMLElement>('[aria-rowindex], [aria-posinset]');
+        rowHeight = row?.offsetHeight || rowHeightOfDensity();
+      }
+      const from = Math.max(0, -top) / rowHeight;
+      const to = Math.max(0, height - top) / rowHeight;
+      const focused = element.querySelector<HTMLElement>('[data-id]:focus-within')?.dataset.id;
+      // Twice a step, so that rows that become spaces of another height move nothing back.
       setView((now) =>
-        now.first === first && now.last === last && now.rowHeight === rowHeight && now.focused === focused
+        from >= now.first &&
+        to <= now.last &&
+        now.last - now.first < to - from + 2 * STEP &&
+        now.rowHeight === rowHeight &&
+        now.focused === focused
           ? now
-          : { first, last, rowHeight, focused },
+          : { first: Math.floor(from / STEP) * STEP, last: Math.ceil(to / STEP) * STEP, rowHeight, focused },
       );
     }
     // The observer calls `look` after the first layout; a call in this effect would force another.
