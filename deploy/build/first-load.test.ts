@@ -47,8 +47,17 @@ test('P3 a build fails when a page’s first visit or the area’s entry exceeds
   const sizes = { 'entry.js': P3e + 100, 'shared.js': P3 - 10_000, 'users.js': 9_000, 'groups.js': 11_000 };
   for (const [name, bytes] of Object.entries(sizes)) await writeFile(join(dist, name), randomBytes(bytes));
   const manifest = {
-    ...{ contract: 1, name: 'team', title: 'Team', version: '1.0.0', container: 'team_1', entry: 'entry.js' },
-    ...{ builtAgainst: {}, groups: {}, pages: {}, slots: {}, preload: ['shared.js'] },
+    contract: 1,
+    name: 'team',
+    title: 'Team',
+    version: '1.0.0',
+    container: 'team_1',
+    builtAgainst: {},
+    groups: {},
+    pages: {},
+    slots: {},
+    entry: 'entry.js',
+    preload: ['shared.js'],
     files: Object.fromEntries(Object.keys(sizes).map((name) => [name, `sha384-${'A'.repeat(64)}`])),
     chunks: { users: ['users.js'], groups: ['groups.js'] },
   };

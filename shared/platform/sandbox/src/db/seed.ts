@@ -47,12 +47,12 @@ async function openShared(folder: string, subjects: readonly Seeds[], options: S
     return isSameMoment({ scale: Number(scale), now: Number(now) }, options);
   });
   if (recent) return await openFilled(join(folder, recent));
-  const filled = await fill(openInMemory(), subjects, options);
+  const opened = await fill(openInMemory(), subjects, options);
   const id = randomUUID();
   const unfinished = join(folder, id);
-  await filled.db.run(sql`vacuum into ${`file:${unfinished}?vfs=unix`}`);
+  await opened.db.run(sql`vacuum into ${`file:${unfinished}?vfs=unix`}`);
   renameSync(unfinished, join(folder, `${options.scale}-${options.now}-${id}.db`));
-  return filled;
+  return opened;
 }
 
 async function fill(
