@@ -1,5 +1,6 @@
-/* Jest reads and compiles modules per test file; this runtime once per process, with V8's compiled functions. */
+/* Jest compiles modules per test file; this runtime once per process, with V8's compiled functions. */
 
+import { sep } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { Script } from 'node:vm';
 import Runtime from 'jest-runtime';
@@ -8,10 +9,9 @@ import Runtime from 'jest-runtime';
 setFlagsFromString('--no-flush-bytecode');
 
 const compiled = new Map();
-const transformed = new Map();
+const bundles = new Map();
 
-/** Watch mode runs changed files in the same process; each run has its folder. */
-let run;
+const BUNDLES = `${sep}test-libraries${sep}`;
 
 export default class TestRuntime extends Runtime {
   constructor(...options) {
@@ -23,22 +23,12 @@ export default class TestRuntime extends Runtime {
       const script = world && scriptOf(source, path, executor.injectedModuleParameters);
       return script ? script.runInContext(world) : compile(source, path);
     };
-    if (run !== process.env.FILLED_DATABASES) transformed.clear();
-    run = process.env.FILLED_DATABASES;
-    const [{ id }] = options;
     const transform = transformCache.transform.bind(transformCache);
     transformCache.transform = (path, how) => {
-      if (how?.isInternalModule) return transform(path, how);
-      const key = `${id} ${path}`;
-      const known = transformed.get(key);
-      if (!known) {
-        const code = transform(path, how);
-        transformed.set(key, transformCache.getEntries().get(path));
-        return code;
-      }
-      transformCache.getEntries().set(path, known);
-      if (known.sourceMapPath) transformCache.getSourceMaps().set(path, known.sourceMapPath);
-      return known.code;
+      if (!path.includes(BUNDLES)) return transform(path, how);
+      const source = bundles.get(path) ?? transform(path, how);
+      bundles.set(path, source);
+      return source;
     };
   }
 }
