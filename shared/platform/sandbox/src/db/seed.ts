@@ -23,35 +23,43 @@ export interface Seeds {
 /** Tests start many sandboxes; copying a database this young saves most of a start. */
 const COPIED_FOR_MS = 60_000;
 
-/** A test run's; each test file loads this module anew. */
+/** Folder of a test run: each test file loads this module anew. */
 const FOLDER = process.env.FILLED_DATABASES;
 
-let filled: { options: SeedOptions; opened: Promise<OpenDatabase> } | undefined;
+interface Filled {
+  options: SeedOptions;
+  opened: Promise<OpenDatabase>;
+}
+
+let filled: Filled | undefined;
 
 /** Copies a database filled at about the same time. */
 export async function openSeeded(url: string, subjects: readonly Seeds[], options: SeedOptions): Promise<OpenDatabase> {
   if (url !== ':memory:') return await fill(openDatabase(url), subjects, options);
   if (!filled || !isSameMoment(filled.options, options)) {
-    filled = {
-      options,
-      opened: FOLDER ? openShared(FOLDER, subjects, options) : fill(openInMemory(), subjects, options),
-    };
+    filled = recentFile(options) ?? { options, opened: fillInMemory(subjects, options) };
   }
   const { db } = await filled.opened;
   return await openInMemory(db);
 }
 
-async function openShared(folder: string, subjects: readonly Seeds[], options: SeedOptions): Promise<OpenDatabase> {
-  const recent = readdirSync(folder).find((name) => {
+function recentFile(wanted: SeedOptions): Filled | undefined {
+  for (const name of FOLDER ? readdirSync(FOLDER) : []) {
     const [, scale, now] = /^(\d+)-(\d+)-.*\.db$/.exec(name) ?? [];
-    return isSameMoment({ scale: Number(scale), now: Number(now) }, options);
-  });
-  if (recent) return await openFilled(join(folder, recent));
+    const options = { scale: Number(scale), now: Number(now) };
+    if (FOLDER && isSameMoment(options, wanted)) return { options, opened: openFilled(join(FOLDER, name)) };
+  }
+  return undefined;
+}
+
+async function fillInMemory(subjects: readonly Seeds[], options: SeedOptions): Promise<OpenDatabase> {
   const opened = await fill(openInMemory(), subjects, options);
-  const id = randomUUID();
-  const unfinished = join(folder, id);
-  await opened.db.run(sql`vacuum into ${`file:${unfinished}?vfs=unix`}`);
-  renameSync(unfinished, join(folder, `${options.scale}-${options.now}-${id}.db`));
+  if (FOLDER) {
+    const id = randomUUID();
+    const unfinished = join(FOLDER, id);
+    await opened.db.run(sql`vacuum into ${`file:${unfinished}?vfs=unix`}`);
+    renameSync(unfinished, join(FOLDER, `${options.scale}-${options.now}-${id}.db`));
+  }
   return opened;
 }
 
