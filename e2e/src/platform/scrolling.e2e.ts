@@ -66,8 +66,25 @@ test('Q33 at 400 % zoom a form has the whole window: bar and save bar scroll wit
 const scroller = (page: Page) => page.locator('#main, #main :has(> div > * > table)').last();
 const place = (page: Page) => scroller(page).evaluate((element) => Math.round(element.scrollTop));
 
+/** Cards of the audit trail differ in height, and the browser moves `scrollTop` to keep seen cards in their places. */
+const AUDIT_TRAIL = '/admin/integration/audit-trail';
+
+/** Tests by a card that stays in sight. */
+async function expectTurn(page: Page, turn: number) {
+  const cards = await page.getByRole('row').all();
+  const tops = await Promise.all(cards.map(async (card) => (await card.boundingBox())?.y ?? 0));
+  const [card, top] = cards
+    .map((each, index) => [each, tops[index] ?? 0] as const)
+    .reduce((best, next) => (Math.abs(next[1] - 280 - turn / 2) < Math.abs(best[1] - 280 - turn / 2) ? next : best));
+  const element = await card.elementHandle();
+  await page.mouse.wheel(0, turn);
+  await settled(page);
+  const box = await element?.boundingBox();
+  expect(Math.round(box?.y ?? 0), `a card at ${top} px after ${turn} px`).toBe(Math.round(top) - turn);
+}
+
 for (const [who, paths] of [
-  ['owner', ['/admin/integration/audit-trail', '/admin/team/manage', '/admin/billing/invoices']],
+  ['owner', [AUDIT_TRAIL, '/admin/team/manage', '/admin/billing/invoices']],
   ['staff', [LIST, '/admin/version/releasePackages']],
 ] as const) {
   test(
@@ -87,7 +104,8 @@ for (const [who, paths] of [
             expected = Math.min(Math.max(expected + turn, 0), room);
             await page.mouse.wheel(0, turn);
             await settled(page);
-            expect(await place(page), `${path} after ${turn} px`).toBe(expected);
+            if (path === AUDIT_TRAIL && width === 320) for (const step of [-200, 150]) await expectTurn(page, step);
+            else expect(await place(page), `${path} after ${turn} px`).toBe(expected);
           }
         }
       }
@@ -96,7 +114,7 @@ for (const [who, paths] of [
 }
 
 for (const [who, path] of [
-  ['owner', '/admin/integration/audit-trail'],
+  ['owner', AUDIT_TRAIL],
   ['staff', LIST],
   ['owner', '/admin/version/releasePackages'],
   ['owner', '/admin/settings/account'],
