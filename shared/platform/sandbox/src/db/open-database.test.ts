@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@libsql/client';
 import { generateSQLiteDrizzleJson, generateSQLiteMigration } from 'drizzle-kit/api';
-import { type Database, openDatabase, openInMemory } from './open-database';
+import { type Database, openDatabase } from './open-database';
+import { openSeeded } from './seed';
 
 const migrations = join(__dirname, 'migrations');
 const meta = (file: string) => JSON.parse(readFileSync(join(migrations, 'meta', file), 'utf8')) as unknown;
@@ -90,12 +91,15 @@ test.each([1, 4, 11, 14])(
   },
 );
 
-test('a copy in memory begins with what its original has, and neither sees what the other does then', async () => {
-  const original = await openInMemory();
-  await original.db.run("insert into keys values ('signing', 'first')");
-  const copies = [await openInMemory(original.db), await openInMemory(original.db)];
+test('sandboxes of a minute start with one filled database, and neither sees what the other does then', async () => {
+  const seedAtStart = jest.fn(async (db: Database) => {
+    await db.run("insert into keys values ('signing', 'first')");
+  });
+  // No other test has this scale.
+  const open = () => openSeeded(':memory:', [{ seedAtStart }], { now: Date.now(), scale: 3 });
+  const copies = [await open(), await open()];
+  expect(seedAtStart).toHaveBeenCalledTimes(1);
   await copies[0]?.db.run("update keys set value = 'changed'");
-  original.close();
   const values = await Promise.all(copies.map(({ db }) => db.all('select value from keys')));
   expect(values).toEqual([[{ value: 'changed' }], [{ value: 'first' }]]);
   for (const { close } of copies) close();

@@ -1,8 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import { mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { type Client, createClient } from '@libsql/client';
-import { sql } from 'drizzle-orm';
 import { drizzle, type LibSQLDatabase } from 'drizzle-orm/libsql';
 import { migrate } from 'drizzle-orm/libsql/migrator';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
@@ -31,18 +29,25 @@ export async function openDatabase(url: string): Promise<OpenDatabase> {
   return opened;
 }
 
-/** Empty, or a copy of another in-memory database. */
-export async function openInMemory(original?: Database): Promise<OpenDatabase> {
-  // SQLite copies into a path only, so this name looks like a path. No file is written.
-  const path = `file:/${randomUUID()}?vfs=memdb`;
-  const client = createClient({ url: `file:${encodeURIComponent(path)}`, concurrency: 1 });
-  if (original) await original.run(sql`vacuum into ${path}`);
-  else await createTables(client);
+export async function openInMemory(): Promise<OpenDatabase> {
+  const client = createClient({ url: ':memory:', concurrency: 1 });
+  await createTables(client);
   return openOn(client);
 }
 
-/** Migrates nothing. */
-export const openFilled = async (file: string): Promise<OpenDatabase> => openOn(createClient({ url: `file:${file}` }));
+/** Of a database that is thrown away: nothing waits for the disk. Migrates nothing; `close` deletes the file. */
+export async function openDisposable(file: string): Promise<OpenDatabase> {
+  const client = createClient({ url: `file:${file}`, concurrency: 1 });
+  await client.executeMultiple('pragma synchronous = off; pragma journal_mode = memory;');
+  const { db, close } = openOn(client);
+  return {
+    db,
+    close: () => {
+      close();
+      rmSync(file, { force: true });
+    },
+  };
+}
 
 const openOn = (client: Client): OpenDatabase => ({
   db: drizzle(client, { casing: 'snake_case' }),

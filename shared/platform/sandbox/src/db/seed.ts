@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readdirSync, renameSync } from 'node:fs';
+import { copyFileSync, readdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import {
@@ -7,7 +7,7 @@ import {
   JOURNAL_TABLE,
   type OpenDatabase,
   openDatabase,
-  openFilled,
+  openDisposable,
   openInMemory,
 } from './open-database';
 import { people } from './schema';
@@ -20,47 +20,37 @@ export interface Seeds {
   seedAtStart?: (db: Database, now: number) => Promise<void>;
 }
 
-/** Tests start many sandboxes; copying a database this young saves most of a start. */
+/** A run of tests shares the databases that its sandboxes fill. */
+const FOLDER = process.env.FILLED_DATABASES;
+/** Dates of seeds count from the start, so a copy must be young. */
 const COPIED_FOR_MS = 60_000;
 
-/** Folder of a test run: each test file loads this module anew. */
-const FOLDER = process.env.FILLED_DATABASES;
-
-interface Filled {
-  options: SeedOptions;
-  opened: Promise<OpenDatabase>;
-}
-
-let filled: Filled | undefined;
-
-/** Copies a database filled at about the same time. */
 export async function openSeeded(url: string, subjects: readonly Seeds[], options: SeedOptions): Promise<OpenDatabase> {
   if (url !== ':memory:') return await fill(openDatabase(url), subjects, options);
-  if (!filled || !isSameMoment(filled.options, options)) {
-    filled = recentFile(options) ?? { options, opened: fillInMemory(subjects, options) };
-  }
-  const { db } = await filled.opened;
-  return await openInMemory(db);
+  if (!FOLDER) return await fill(openInMemory(), subjects, options);
+  const filled = filledIn(FOLDER, options) ?? (await fillIn(FOLDER, subjects, options));
+  const copy = join(FOLDER, randomUUID());
+  copyFileSync(filled, copy);
+  return await openDisposable(copy);
 }
 
-function recentFile(wanted: SeedOptions): Filled | undefined {
-  for (const name of FOLDER ? readdirSync(FOLDER) : []) {
-    const [, scale, now] = /^(\d+)-(\d+)-.*\.db$/.exec(name) ?? [];
-    const options = { scale: Number(scale), now: Number(now) };
-    if (FOLDER && isSameMoment(options, wanted)) return { options, opened: openFilled(join(FOLDER, name)) };
-  }
-  return undefined;
+function filledIn(folder: string, wanted: SeedOptions): string | undefined {
+  const name = readdirSync(folder).find((each) => {
+    const [, scale, now] = /^(\d+)-(\d+)-.*\.db$/.exec(each) ?? [];
+    return isSameMoment({ scale: Number(scale), now: Number(now) }, wanted);
+  });
+  return name && join(folder, name);
 }
 
-async function fillInMemory(subjects: readonly Seeds[], options: SeedOptions): Promise<OpenDatabase> {
-  const opened = await fill(openInMemory(), subjects, options);
-  if (FOLDER) {
-    const id = randomUUID();
-    const unfinished = join(FOLDER, id);
-    await opened.db.run(sql`vacuum into ${`file:${unfinished}?vfs=unix`}`);
-    renameSync(unfinished, join(FOLDER, `${options.scale}-${options.now}-${id}.db`));
-  }
-  return opened;
+async function fillIn(folder: string, subjects: readonly Seeds[], options: SeedOptions): Promise<string> {
+  const { db, close } = await fill(openInMemory(), subjects, options);
+  const id = randomUUID();
+  const unfinished = join(folder, id);
+  await db.run(sql`vacuum into ${unfinished}`);
+  close();
+  const filled = join(folder, `${options.scale}-${options.now}-${id}.db`);
+  renameSync(unfinished, filled);
+  return filled;
 }
 
 async function fill(
