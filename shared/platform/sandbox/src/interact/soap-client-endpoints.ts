@@ -1,5 +1,4 @@
 import { customerEnvironments, interactSoapClient, webAddressProblem } from '@console/api';
-import { readCertificate } from '@console/certificates';
 import { certificateProblemText } from '@console/certificates/problems';
 import { t, translated } from '@console/words';
 import { behind, type DefineEndpoint } from '../calls/endpoint';
@@ -36,6 +35,8 @@ export function soapClientEndpoints(define: DefineEndpoint, platform: Platform):
       const { secretAddresses: addresses } = interactSoapClient;
       const write = { id, customerEnvironment, updatedAt, content, secrets, addresses };
       return await settings.write(principal, write, async (stored) => {
+        // Large, and rarely needed.
+        const { readCertificate } = await import('@console/certificates');
         const reading = await readCertificate(stored.certificate ?? '', stored.certificatePassword ?? '');
         if (typeof reading === 'object') return { certificateValidTo: reading.own.validTo.toISOString() };
         const field = reading === 'wrongPassword' ? 'certificatePassword' : 'certificate';
