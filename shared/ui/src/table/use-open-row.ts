@@ -34,10 +34,12 @@ export function useOpenRow({ body, pathname, findIndex, rowWindow: { drawn, draw
   useEffect(() => {
     const list = body.current;
     if (!list || !globalThis.ResizeObserver) return undefined;
-    const width = list.clientWidth;
+    // Before the first callback a width would force a layout.
+    let width: number | undefined;
     const observer = new ResizeObserver(() => {
       if (list.clientWidth === width) return;
-      observer.disconnect();
+      if (width !== undefined) observer.disconnect();
+      width = list.clientWidth;
       list.querySelector('[data-open]')?.scrollIntoView({ block: 'nearest' });
     });
     observer.observe(list);
