@@ -1,7 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, watch } from 'node:fs';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -15,10 +15,10 @@ import { TestSite } from './testing/test-site';
 
 let made: TestSite;
 
-beforeAll(async () => {
+beforeEach(async () => {
   made = await TestSite.make();
 });
-afterAll(() => made.remove());
+afterEach(() => made.remove());
 
 function release(...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
   return releaseAs({}, ...args);
@@ -119,6 +119,7 @@ test('Q27 a build that cannot be reproduced is refused without the option for it
 }, 60_000);
 
 test('an account that is not an owner can change nothing, whatever its environment claims', async () => {
+  await release('publish', 'team', '--dist', await made.builtArea('team', '1.0.0'));
   const owners = `${made.site}-releases/owners.json`;
   await writeFile(owners, JSON.stringify({ operators: ['anna'], areas: { billing: [systemAccount()] } }));
   const log = await readFile(`${made.site}-releases/log.jsonl`, 'utf8');
@@ -137,7 +138,6 @@ test('an account that is not an owner can change nothing, whatever its environme
     expect(code).toBe(1);
   }
   expect(await readFile(`${made.site}-releases/log.jsonl`, 'utf8')).toBe(log);
-  await rm(owners);
 }, 60_000);
 
 test('Q27 a pipeline’s token is verified once for all steps of `apply`', async () => {
@@ -169,11 +169,11 @@ test('Q27 a pipeline’s token is verified once for all steps of `apply`', async
   expect(stdout).toBe('promote  team nothing → 1.0.0\npromote  billing nothing → 1.0.0\n');
   expect(requested).toEqual(['/.well-known/openid-configuration', '/keys']);
   issuerServer.close();
-  await rm(other.root, { recursive: true });
-  process.env.RELEASE_AREAS = made.areasFile;
+  await other.remove();
 }, 60_000);
 
 test('a reader that ends before the output does, such as head, causes no stack', async () => {
+  await release('publish', 'team', '--dist', await made.builtArea('team', '1.0.0'));
   const args = ['--import', 'tsx', join(__dirname, 'release.ts'), 'log', '--site', made.site];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   child.stdout.destroy();
