@@ -19,14 +19,13 @@ let cluster: Cluster;
 let pods: Server;
 const served = new Map<string, string>();
 
-beforeAll(async () => {
+beforeEach(async () => {
+  served.clear();
   pods = createServer((request, response) => {
     const document = served.get(request.url ?? '');
     response.writeHead(document ? 200 : 404, { 'Content-Type': 'application/json' }).end(document);
   }).listen(0, 'localhost');
   await once(pods, 'listening');
-});
-beforeEach(async () => {
   builds = await TestSite.make();
   folder = join(builds.root, 'cluster');
   mkdirSync(folder);
@@ -49,9 +48,9 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   delete process.env.KUBECTL;
+  pods.close().closeAllConnections();
   await builds.remove();
 });
-afterAll(() => pods.close());
 
 jest.setTimeout(90_000);
 
