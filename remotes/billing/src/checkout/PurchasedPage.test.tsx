@@ -28,15 +28,23 @@ async function orderByCard(made: Sandbox, planId: string): Promise<() => Promise
   const { payment } = await provider.readPage(new URL(url).pathname.split('/').at(-1) ?? '');
   return () => provider.confirm(payment?.id ?? '', card);
 }
+/** Leaving the page does not cancel its timer, which would run in a later test. */
+const { setTimeout: wait } = globalThis;
+let held: (() => void)[];
+beforeEach(() => {
+  held = [];
+  // Testing Library takes a Jest mock for fake timers.
+  globalThis.setTimeout = ((run: () => void, ms?: number) =>
+    ms === 4000 ? held.push(run) : wait(run, ms)) as typeof setTimeout;
+});
+afterEach(() => {
+  globalThis.setTimeout = wait;
+});
+
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const THANKS = 'Thank you for subscribing';
 
 test('BILL-027 after exactly 4000 ms company and rights are refetched once, and the session has the new products', async () => {
-  const { setTimeout: wait } = globalThis;
-  const held: (() => void)[] = [];
-  // Testing Library takes a Jest mock for fake timers.
-  globalThis.setTimeout = ((run: () => void, ms?: number) =>
-    ms === 4000 ? held.push(run) : wait(run, ms)) as typeof setTimeout;
   const { calls, sandbox } = await openThanks('business', { prepare: buyByInvoice('start') });
   await screen.findByRole('heading', { level: 1 });
   const reads = () => calls.filter(({ name }) => name === 'GET /api/Customer').length;
@@ -47,7 +55,6 @@ test('BILL-027 after exactly 4000 ms company and rights are refetched once, and 
   held[0]?.();
   await waitFor(() => expect(sessionStore.getState().customer?.activeProducts).toContain('WF'));
   expect(reads()).toBe(before + 1);
-  globalThis.setTimeout = wait;
 });
 
 test('BILL-027 Go to Dashboard refetches at once, and the dashboard has the products', async () => {
