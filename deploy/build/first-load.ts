@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { SourceMap } from 'node:module';
 import { join } from 'node:path';
-import { type AreaManifest, areaManifestSchema } from '@console/contract';
 import { Refusal } from '../refusal';
 import { areaDir, HOST_DIR } from '../workspace';
 import { areaSize, BYTE_BUDGETS, fileSize, type Size, sumSizes } from './area-size';
+import { manifestOf } from './built-area';
 
 /*
  * Packages on the first load, by source maps; `size` and `npm run build` fail above a package's budget.
@@ -109,9 +109,6 @@ export async function refuseLargeVisits(dist: string): Promise<void> {
     lines.push(`The entry has ${entry.brotli} bytes; its budget is ${BYTE_BUDGETS.P3e}`);
   if (lines.length > 0) throw new Refusal(`${manifest.name}: ${lines.join('\n')}`);
 }
-
-export const manifestOf = async (dist: string): Promise<AreaManifest> =>
-  areaManifestSchema.parse(JSON.parse(await readFile(join(dist, 'area.json'), 'utf8')));
 
 /** @throws Refusal if a package exceeds its budget or has none */
 export async function refuseGrowth(dist: string): Promise<void> {

@@ -4,7 +4,8 @@ import { ignoreClosedOutput } from '../closed-output';
 import { areaDir, areaNames, HOST_DIR } from '../workspace';
 import { areaSize, BYTE_BUDGETS, fileSize, type Size, sumSizes } from './area-size';
 import { buildPackages } from './build-packages';
-import { filesOfPage, firstScreen, growthOf, manifestOf, packagesOf } from './first-load';
+import { manifestOf } from './built-area';
+import { filesOfPage, firstScreen, growthOf, packagesOf } from './first-load';
 
 // `npm run console -- size`: Brotli bytes beside the bench's budgets. Fails if anything exceeds its budget.
 const HOST_DIST = join(HOST_DIR, 'dist');

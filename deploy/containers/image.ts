@@ -1,11 +1,11 @@
 import { cp, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { areaManifestSchema } from '@console/contract';
+import { manifestIn } from '../build/built-area';
 import { readIfThere, replaceFile } from '../files';
 import { writeDeltas } from '../release/deltas';
 import { putHost } from '../release/move-host';
 import { publishArea, publishHost } from '../release/publish';
-import { fileProblem } from '../release/served';
+import { missingReason } from '../release/served';
 import { HOST, HOST_FILES, siteFiles } from '../release/site';
 import { BROTLI_MODULE, renderGateway, renderHeaders, renderNginx, writeScripts } from '../serve/nginx';
 import { areaDir, HOST_DIR } from '../workspace';
@@ -79,8 +79,8 @@ async function takeAlong(
 async function takeAreaAlong(path: string, earlier: string, folder: string): Promise<boolean> {
   const manifest = await readIfThere(join(earlier, path, 'area.json'));
   if (!manifest) return false;
-  const { files } = areaManifestSchema.parse(JSON.parse(manifest.toString()));
-  if (await anyProblem(join(earlier, path), files)) return false;
+  const { files } = manifestIn(manifest);
+  if (await missingReason(files, { folder: join(earlier, path) })) return false;
   await cp(join(earlier, path), join(folder, path), { recursive: true });
   return true;
 }
@@ -90,19 +90,11 @@ async function takeHostAlong(version: string, earlier: string, folder: string): 
   const [from, to] = [siteFiles(join(earlier, 'site')), siteFiles(join(folder, 'site'))];
   const list = await readIfThere(join(from.hosts, version, HOST_FILES));
   const files = JSON.parse(list?.toString() ?? '{}') as Record<string, string>;
-  if (!list || (await anyProblem(from.assets, files))) return false;
+  if (!list || (await missingReason(files, { folder: from.assets }))) return false;
   for (const file of Object.keys(files).flatMap((name) => [name, `${name}.br`, `${name}.gz`])) {
     const content = await readIfThere(join(from.assets, file));
     if (content) await replaceFile(join(to.assets, file), content);
   }
   await cp(join(from.hosts, version), join(to.hosts, version), { recursive: true });
   return true;
-}
-
-async function anyProblem(folder: string, files: Record<string, string>): Promise<string | undefined> {
-  for (const [file, integrity] of Object.entries(files)) {
-    const problem = await fileProblem(join(folder, file), integrity);
-    if (problem) return problem;
-  }
-  return undefined;
 }

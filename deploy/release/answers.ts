@@ -1,7 +1,6 @@
-import { join } from 'node:path';
-import { consoleConfigSchema } from '@console/contract';
-import { fetchSoon, readIfThere } from '../files';
+import { fetchSoon } from '../files';
 import { noAnswerReason } from '../refusal';
+import { readConfig } from './site';
 
 export interface Answer {
   what: string;
@@ -10,8 +9,7 @@ export interface Answer {
 
 /** A 200 is no proof: a proxy without a rule for the path sends the console's page. */
 export async function answersOf(site: string, consoleUrl = process.env.CONSOLE_URL): Promise<Answer[]> {
-  const content = await readIfThere(join(site, 'config.json'));
-  const { api, telemetry } = consoleConfigSchema.safeParse(JSON.parse(content?.toString() ?? 'null')).data ?? {};
+  const { api, telemetry } = (await readConfig(site)) ?? {};
   if (!api) return [];
   const behindConsole = Object.values(api).find((url) => /^\/(platform|reports)\b/.test(new URL(url).pathname));
   const home = consoleUrl ?? behindConsole;

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
-  consoleConfigSchema,
   type HostManifest,
   hostManifestSchema,
   incompatibleReason,
@@ -19,7 +18,7 @@ import type { Answer } from './answers';
 import type { Authority } from './release-log';
 import { hostNotServedReason, notServedReason } from './served';
 import { areaSigned, hostSigned } from './signed';
-import { liveHost, publishedArea, publishedHost, readPublished, releaseOf, siteFiles } from './site';
+import { liveHost, publishedArea, publishedHost, readConfig, readPublished, releaseOf, siteFiles } from './site';
 
 export interface Compatibility {
   name: string;
@@ -127,8 +126,7 @@ async function withFiles(
 
 /** Loopback in the policy lets programs on users' machines run code in a remote console (Q28). */
 async function settingsProblem(site: string): Promise<string | undefined> {
-  const file = await readIfThere(join(site, 'config.json'));
-  const config = consoleConfigSchema.safeParse(JSON.parse(file?.toString() ?? 'null')).data;
+  const config = await readConfig(site);
   const refused = config ? refusedOverrideOrigins(config) : [];
   if (refused.length === 0) return undefined;
   return `config.json lists ${refused.join(', ')} in areas.overrides, though its platform is not on this machine`;
@@ -154,7 +152,7 @@ export async function checkHost(site: string, from: { version: string } | { dist
   const manifest =
     'version' in from
       ? (await publishedHost(site, from.version)).manifest
-      : hostManifestSchema.parse(await readJson(from.dist, 'host.json'));
+      : hostManifestSchema.parse(JSON.parse(await readFile(join(from.dist, 'host.json'), 'utf8')));
   const areas = compatibilityOfAll(await readPublished(site), manifest);
   const hostRefused = 'version' in from ? (await hostSigned(site, from.version)).reason : undefined;
   return { host: manifest.version, hostRefused, areas, collisions: [] };
@@ -207,8 +205,4 @@ function problemsOf(areas: readonly Compatibility[], reasons: readonly ('refused
 
 function labelOf({ name, version, as }: Compatibility): string {
   return `${name} ${version}${as === 'live' ? '' : ` (${as})`}`;
-}
-
-async function readJson(dist: string, file: string): Promise<unknown> {
-  return JSON.parse(await readFile(join(dist, file), 'utf8'));
 }

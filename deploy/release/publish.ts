@@ -4,18 +4,19 @@ import { basename, dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { integrityOf, isSameBuild, provenanceIn } from '@console/build/records';
-import { type AreaManifest, areaManifestSchema, hostManifestSchema } from '@console/contract';
+import { type AreaManifest, hostManifestSchema } from '@console/contract';
 import type { Provenance } from '@console/contract/releases';
 import { SIGNATURES_FILE } from '@console/contract/signatures';
 import { demandOwnPaths } from '../area-paths';
+import { manifestIn } from '../build/built-area';
 import { fetchSoon, readIfThere, replaceFile, severalAtOnce } from '../files';
 import { noAnswerReason, Refusal } from '../refusal';
 import { signingKey } from '../signing/signing-key';
 import { areaDir, HOST_DIR } from '../workspace';
 import { writeDeltas } from './deltas';
 import { notServedReason } from './served';
-import { fetchedSignatures, manifestSigned, type Signed, signaturesOf, signFolder, signPublished } from './signed';
-import { HOST, HOST_FILES, type PublishedArea, publishedArea, siteFiles } from './site';
+import { fetchedSignatures, folderSigned, manifestSigned, type Signed, signFolder, signPublished } from './signed';
+import { HOST, HOST_FILES, publishedArea, siteFiles, versionFolder } from './site';
 import { keepSourceMaps } from './source-maps';
 
 const COMPRESSIBLE = /\.(js|css|html|json|svg)$/;
@@ -41,7 +42,7 @@ export async function publishArea(
   { mustBeSigned = false } = {},
 ): Promise<Published> {
   const content = await readFile(join(dist, 'area.json'));
-  const manifest = areaManifestSchema.parse(JSON.parse(content.toString()));
+  const manifest = manifestIn(content);
   if (manifest.name !== name) throw new Refusal(`${dist} is a build of "${manifest.name}", not of "${name}"`);
   await demandOwnPaths(manifest, 'published');
   for (const [file, integrity] of Object.entries(manifest.files)) {
@@ -50,11 +51,11 @@ export async function publishArea(
   }
 
   const { version } = manifest;
-  const folder = join(siteFiles(site).areas, name, version);
+  const folder = versionFolder(site, name, version);
   const sign = async (place: string) => {
     const key = await signingKey();
     if (key) await signFolder(place, name, version, key);
-    if (mustBeSigned) await demandSigned(site, place);
+    if (mustBeSigned) refuseUnsigned(manifest, await folderSigned(site, place, manifest));
   };
   const isNew = await publishFolder(folder, content, 'area.json', async (draft) => {
     for (const file of ['area.json', ...Object.keys(manifest.files)]) await cp(join(dist, file), join(draft, file));
@@ -66,20 +67,16 @@ export async function publishArea(
   });
   await keepSourceMaps(site, dist, `areas/${name}/${version}`);
   if (!isNew) {
-    await demandUnchanged(site, await publishedArea(site, name, version));
+    const reason = await notServedReason(site, await publishedArea(site, name, version));
+    if (reason)
+      throw new Refusal(`${name} ${version} is no longer what was published: it ${reason}; versions never change`);
     await sign(folder);
   }
   await writeDeltas(site, name, version);
   return { version, isNew };
 }
 
-async function demandSigned(site: string, folder: string): Promise<void> {
-  const content = await readFile(join(folder, 'area.json'));
-  refuseUnsigned(content, await manifestSigned(site, content, await signaturesOf(folder)));
-}
-
-function refuseUnsigned(content: Buffer, { reason }: Signed): void {
-  const { name, version } = JSON.parse(content.toString()) as AreaManifest;
+function refuseUnsigned({ name, version }: AreaManifest, { reason }: Signed): void {
   if (reason) throw new Refusal(`${name} ${version} is not published: it ${reason}`);
 }
 
@@ -128,13 +125,6 @@ async function filesBelow(folder: string): Promise<string[]> {
     .map(({ parentPath, name }) => join(parentPath, name));
 }
 
-async function demandUnchanged(site: string, release: PublishedArea): Promise<void> {
-  const reason = await notServedReason(site, release);
-  const { name, version } = release.manifest;
-  if (reason)
-    throw new Refusal(`${name} ${version} is no longer what was published: it ${reason}; versions never change`);
-}
-
 /**
  * Fetches files as a console would: from another origin, with the manifest's hashes.
  * @param demandSources throws if the build's provenance is refused
@@ -159,15 +149,12 @@ export async function publishElsewhere(
   });
 
   const { version } = manifest;
-  refuseUnsigned(content, await manifestSigned(site, content, await fetchedSignatures(baseUrl)));
-  const folder = join(siteFiles(site).areas, name, version);
-  const existing = await readIfThere(join(folder, 'area.json'));
-  if (existing && !isSameBuild(existing, content)) {
-    throw new Refusal(`${name} ${version} was published before with other content; versions never change`);
-  }
+  refuseUnsigned(manifest, await manifestSigned(site, content, await fetchedSignatures(baseUrl)));
+  const folder = versionFolder(site, name, version);
+  const isNew = !(await hasSame(folder, content, 'area.json'));
   await replaceFile(join(folder, 'address'), `${baseUrl}\n`);
   await replaceFile(join(folder, 'area.json'), content);
-  return { version, isNew: !existing, built };
+  return { version, isNew, built };
 }
 
 async function copyFolder(from: string, to: string): Promise<void> {
@@ -213,7 +200,7 @@ async function hasSame(folder: string, manifest: Buffer, manifestName: string): 
 
 function readManifest(content: Buffer, baseUrl: string): AreaManifest {
   try {
-    return areaManifestSchema.parse(JSON.parse(content.toString()));
+    return manifestIn(content);
   } catch {
     throw new Refusal(`${baseUrl}area.json is not an area's manifest`);
   }

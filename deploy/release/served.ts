@@ -5,7 +5,7 @@ import { integrityOf } from '@console/build/records';
 import { type AreaRelease, developmentRefusedReason } from '@console/contract';
 import { fetchSoon, readIfThere, severalAtOnce } from '../files';
 import { noAnswerReason } from '../refusal';
-import { releaseOf, siteFiles } from './site';
+import { releaseOf, siteFiles, versionFolder } from './site';
 
 const ENCODINGS = [
   ['.br', brotliDecompressSync],
@@ -20,7 +20,7 @@ export async function notServedReason(
   const { name, version } = manifest;
   // A dev server's files change with every build.
   if (baseUrl === `/areas/${name}/`) return undefined;
-  const folder = join(siteFiles(site).areas, name, version);
+  const folder = versionFolder(site, name, version);
   const address = baseUrl.startsWith('/') ? await servedFrom(folder) : baseUrl;
   // Only `area.json` lists files.
   const content = await readIfThere(join(folder, 'area.json'));
@@ -45,9 +45,9 @@ export async function hostNotServedReason(
   return missingReason(files, { folder: assets, address: await servedFrom(join(hosts, version)) });
 }
 
-async function missingReason(
+export async function missingReason(
   files: Readonly<Record<string, string>>,
-  { folder, address }: { folder: string; address: string | undefined },
+  { folder, address }: { folder: string; address?: string | undefined },
 ): Promise<string | undefined> {
   let reason: string | undefined;
   await severalAtOnce(Object.entries(files), async ([file, integrity]) => {
@@ -78,7 +78,7 @@ async function fetchedProblem(url: string, integrity: string): Promise<string | 
   }
 }
 
-export async function fileProblem(path: string, integrity: string): Promise<string | undefined> {
+async function fileProblem(path: string, integrity: string): Promise<string | undefined> {
   const content = await readIfThere(path);
   if (!content) return `${path} is not there`;
   if (integrityOf(content) !== integrity) return `${path} has other content`;

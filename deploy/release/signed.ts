@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { areaManifestSchema, consoleConfigSchema, type ListedManifest } from '@console/contract';
+import type { ListedManifest } from '@console/contract';
 import {
   keyIdOf,
   SIGNATURES_FILE,
@@ -10,13 +10,14 @@ import {
   verifySignatures,
 } from '@console/contract/signatures';
 import { claimPlace, signersOf } from '../area-paths';
+import { manifestIn } from '../build/built-area';
 import { fetchSoon, readIfThere } from '../files';
 import { Refusal } from '../refusal';
 import { addSignature } from '../signing/sign';
 import type { SigningKey } from '../signing/signing-key';
 import { mustBeSigned } from './owners';
 import { SERVED_FROM } from './served';
-import { HOST, HOST_FILES, versionFolder } from './site';
+import { HOST, HOST_FILES, readConfig, versionFolder } from './site';
 
 /* Signatures are demanded where an area's claim or the host has signers, and everywhere if the operator says so. */
 
@@ -30,17 +31,21 @@ export interface Signed {
 }
 
 /** A reason, if it may not go live by the claim or by the keys in `config.json`. */
-export async function areaSigned(site: string, { name, version }: Version): Promise<Signed> {
-  const folder = versionFolder(site, name, version);
+export function areaSigned(site: string, area: Version): Promise<Signed> {
+  return folderSigned(site, versionFolder(site, area.name, area.version), area);
+}
+
+export async function folderSigned(site: string, folder: string, { name, version }: Version): Promise<Signed> {
   const manifest = await readManifest(folder, 'area.json', `${name} ${version}`);
   return manifestSigned(site, manifest, await signaturesOf(folder));
 }
 
 export async function manifestSigned(site: string, content: Buffer, signatures: string | undefined): Promise<Signed> {
-  const manifest = areaManifestSchema.parse(JSON.parse(content.toString()));
+  const manifest = manifestIn(content);
   const file = signedFile(manifest, content);
   const signed = await signedAs(site, manifest.name, signatures, [file], 1);
-  const keys = await configuredKeys(site);
+  // By which the host refuses versions.
+  const keys = (await readConfig(site))?.areas?.signers;
   if (signed.reason !== undefined || !keys) return signed;
   const reason = await unsignedReason({ manifest }, file.content.buffer, signatures, keys);
   return { ...signed, reason: reason && `${reason}; the host refuses it by areas.signers of config.json` };
@@ -138,14 +143,8 @@ function namesText(names: readonly string[]): string {
   return names.length > 0 ? names.join(', ') : 'no signer';
 }
 
-/** By which the host refuses versions. */
-async function configuredKeys(site: string): Promise<Record<string, string[]> | undefined> {
-  const file = await readIfThere(join(site, 'config.json'));
-  return consoleConfigSchema.safeParse(JSON.parse(file?.toString() ?? 'null')).data?.areas?.signers;
-}
-
 /** Where browsers get them: the folder, or the files' server. */
-export async function signaturesOf(folder: string): Promise<string | undefined> {
+async function signaturesOf(folder: string): Promise<string | undefined> {
   const stored = await readIfThere(join(folder, SIGNATURES_FILE));
   if (stored) return stored.toString();
   const address = (await readIfThere(join(folder, 'address'))) ?? (await readIfThere(join(folder, SERVED_FROM)));

@@ -1,16 +1,18 @@
-import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { integrityOf } from '@console/build/records';
 import {
   type AreaManifest,
   type AreaRelease,
-  areaManifestSchema,
+  type ConsoleConfig,
+  consoleConfigSchema,
   type HostManifest,
   hostManifestSchema,
   type Registry,
   registryAreaSchema,
   registrySchema,
 } from '@console/contract';
+import { manifestIn } from '../build/built-area';
 import { readIfThere } from '../files';
 import { Refusal } from '../refusal';
 import { HOST } from '../workspace';
@@ -82,18 +84,16 @@ export async function readRegistry(site: string): Promise<Registry> {
 export type PublishedArea = AreaRelease & { manifest: AreaManifest };
 
 export function releaseOf(baseUrl: string, content: string | Buffer): PublishedArea {
-  const integrity = `sha256-${createHash('sha256').update(content).digest('base64')}`;
-  return { baseUrl, integrity, manifest: areaManifestSchema.parse(JSON.parse(content.toString())) };
+  return { baseUrl, integrity: integrityOf(content, 'sha256'), manifest: manifestIn(content) };
 }
 
 /** With whole manifests where published here. */
 export async function readPublished(site: string): Promise<Registry> {
   const registry = await readRegistry(site);
-  const { areas: folder } = siteFiles(site);
   const complete = async <Release extends AreaRelease>(release: Release): Promise<Release> => {
     const { name, version } = release.manifest;
-    const content = await readIfThere(join(folder, name, version, 'area.json'));
-    return content ? { ...release, manifest: releaseOf(release.baseUrl, content).manifest } : release;
+    const content = await readIfThere(join(versionFolder(site, name, version), 'area.json'));
+    return content ? { ...release, manifest: manifestIn(content) } : release;
   };
   const areas = Object.entries(registry.areas).map(async ([name, area]) => {
     const { current, previous, canary } = area;
@@ -108,7 +108,7 @@ export async function readPublished(site: string): Promise<Registry> {
 }
 
 export async function publishedArea(site: string, name: string, version: string): Promise<PublishedArea> {
-  const folder = join(siteFiles(site).areas, name, version);
+  const folder = versionFolder(site, name, version);
   const content = await readFile(join(folder, 'area.json'), 'utf8').catch(() => {
     throw new Refusal(`${name} ${version} has not been published`);
   });
@@ -125,16 +125,18 @@ export async function publishedHost(
   const content = await readFile(join(folder, 'host.json'), 'utf8').catch(() => {
     throw new Refusal(`The host ${version} has not been published`);
   });
+  const files = await readIfThere(join(folder, HOST_FILES));
   return {
     manifest: hostManifestSchema.parse(JSON.parse(content)),
     page: await readFile(join(folder, 'index.html')),
-    files: await hostFiles(folder),
+    files: files && (JSON.parse(files.toString()) as Record<string, string>),
   };
 }
 
-async function hostFiles(folder: string): Promise<Record<string, string> | undefined> {
-  const content = await readIfThere(join(folder, HOST_FILES));
-  return content && (JSON.parse(content.toString()) as Record<string, string>);
+/** Undefined without a valid one. */
+export async function readConfig(site: string): Promise<ConsoleConfig | undefined> {
+  const content = await readIfThere(join(site, 'config.json'));
+  return consoleConfigSchema.safeParse(JSON.parse(content?.toString() ?? 'null')).data;
 }
 
 /** Undefined if none was published. */
