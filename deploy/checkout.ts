@@ -1,8 +1,6 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { inFolder } from './files';
 import { Refusal } from './refusal';
 import { ROOT } from './workspace';
 
@@ -15,17 +13,14 @@ export async function inCheckout<Result>(
   act: (folder: string) => Promise<Result>,
   root = ROOT,
 ): Promise<Result> {
-  const folder = await mkdtemp(join(tmpdir(), 'checkout-'));
-  try {
+  const acted = inFolder(async (folder) => {
     await runIn(root, 'git', 'worktree', 'add', '--quiet', '--detach', folder, commit).catch(() => {
       throw new Refusal(`This repository does not have the commit ${commit}; fetch it first`);
     });
     await runIn(folder, 'npm', 'run', '--silent', 'bootstrap');
-    return await act(folder);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-    await runIn(root, 'git', 'worktree', 'prune');
-  }
+    return act(folder);
+  });
+  return acted.finally(() => runIn(root, 'git', 'worktree', 'prune'));
 }
 
 export async function runIn(cwd: string, command: string, ...args: string[]): Promise<void> {

@@ -29,3 +29,5 @@ export function sharedDirs(): string[] {
 export function areaDir(name: string): string {
   return join(ROOT, 'remotes', name);
 }
+
+export const packageDir = (name: string): string => (name === HOST ? HOST_DIR : areaDir(name));

@@ -1,12 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import { integrityOf } from '@console/build/records';
-import { replaceFile, severalAtOnce } from '../files';
+import { inFolder, replaceFile, severalAtOnce } from '../files';
 import { type DemandHeld, type LockPlace, type LockTimes, withLock } from '../release/lock';
 import { intentText, readLog } from '../release/release-log';
 import { SERVED_FROM } from '../release/served';
 import { siteFiles } from '../release/site';
-import { inFolder } from '../release/site-elsewhere';
 import { cacheControl, NEVER, REVALIDATE } from '../serve/cache-rules';
 import type { Bucket } from './bucket';
 

@@ -1,14 +1,12 @@
 import { join } from 'node:path';
 import { fail } from '../refusal';
-import { areaDir, areaNames, HOST_DIR } from '../workspace';
+import { areaNames, HOST, HOST_DIR, packageDir } from '../workspace';
 import { buildPackages } from './build-packages';
 import { refuseGrowth, refuseLargeScreen, refuseLargeVisits } from './first-load';
 
 // `npm run build [host|area …]`: named packages, or all. Fails above a byte budget.
 const names = process.argv.slice(2);
-const dirs = (names.length > 0 ? names : ['host', ...areaNames()]).map((name) =>
-  name === 'host' ? HOST_DIR : areaDir(name),
-);
+const dirs = (names.length > 0 ? names : [HOST, ...areaNames()]).map(packageDir);
 try {
   await buildPackages(dirs, console.log);
   if (dirs.includes(HOST_DIR)) await refuseGrowth(join(HOST_DIR, 'dist'));

@@ -1,10 +1,9 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { integrityOf, packageVersion, typeErrors } from '@console/build/records';
-import { severalAtOnce } from '../files';
+import { inFolder, severalAtOnce } from '../files';
 import { Refusal } from '../refusal';
 import { ROOT, sharedDirs } from '../workspace';
 
@@ -30,18 +29,14 @@ export async function packShared(folder: string): Promise<Archive[]> {
   const dirs = [...sharedDirs(), join(ROOT, 'deploy')];
   const errors = await typeErrors(ROOT, ['-b', ...dirs.filter(hasTypes).map((dir) => relative(ROOT, dir))]);
   if (errors) throw new Refusal(`${errors}\nNothing is packed: types are wrong`);
-  const archives: Archive[] = [];
-  await severalAtOnce(dirs, async (dir) => {
-    archives.push(await packDir(dir, folder));
-  });
+  const archives = await severalAtOnce(dirs, (dir) => packDir(dir, folder));
   return archives.sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
 const hasTypes = (dir: string) => basename(dir) !== 'deploy';
 
-async function packDir(dir: string, folder: string): Promise<Archive> {
-  const stage = await mkdtemp(join(tmpdir(), 'pack-'));
-  try {
+function packDir(dir: string, folder: string): Promise<Archive> {
+  return inFolder(async (stage) => {
     const filter = (source: string) => !NOT_PACKED.has(basename(source)) && !OF_TESTS.test(source);
     for (const entry of (await readdir(dir)).filter(filter))
       await cp(join(dir, entry), join(stage, entry), { recursive: true, filter });
@@ -65,9 +60,7 @@ async function packDir(dir: string, folder: string): Promise<Archive> {
     const path = join(folder, basename(filename).replace(/\.tgz$/, `-${hash}.tgz`));
     await cp(filename, path);
     return { name: manifest.name, path };
-  } finally {
-    await rm(stage, { recursive: true });
-  }
+  });
 }
 
 /** Links out of the package name the place in the console's repository. */

@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { consoleConfigSchema } from '@console/contract';
-import { fetchSoon, readIfThere, severalAtOnce } from '../files';
+import { fetchSoon, readIfThere, replaceFile, severalAtOnce } from '../files';
 import { noAnswerReason, Refusal } from '../refusal';
 import { SERVED_FROM } from '../release/served';
-import { readRegistry, siteFiles } from '../release/site';
+import { readRegistry, siteFiles, versionFolder } from '../release/site';
 import { originsOf } from '../serve/headers';
 import { renderHeaders } from '../serve/nginx';
 
@@ -39,15 +39,17 @@ export interface Cluster {
 
 export async function fetchSite(cluster: Cluster, site: string): Promise<ConfigMap> {
   const files = siteFiles(site);
-  const { [REGISTRY]: registry = emptyRegistry(cluster), [CONFIG]: config } = await configMaps(cluster);
-  if (!config) throw new Error(`There is no ConfigMap ${CONFIG} in ${cluster.namespace}: apply the overlay first`);
-  await put(join(site, 'config.json'), config.data?.['config.json'] ?? '');
-  if (config.data?.['owners.json']) await put(files.owners, config.data['owners.json']);
-  if (registry.data?.['registry.json']) await put(files.registry, registry.data['registry.json']);
-  if (registry.data?.['log.jsonl']) await put(files.log, registry.data['log.jsonl']);
+  const { namespace } = cluster;
+  const empty: ConfigMap = { apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: REGISTRY, namespace } };
+  const { [REGISTRY]: registry = empty, [CONFIG]: config } = await configMaps(cluster);
+  if (!config) throw new Error(`There is no ConfigMap ${CONFIG} in ${namespace}: apply the overlay first`);
+  await replaceFile(join(site, 'config.json'), config.data?.['config.json'] ?? '');
+  if (config.data?.['owners.json']) await replaceFile(files.owners, config.data['owners.json']);
+  if (registry.data?.['registry.json']) await replaceFile(files.registry, registry.data['registry.json']);
+  if (registry.data?.['log.jsonl']) await replaceFile(files.log, registry.data['log.jsonl']);
   // Before the first release, pods wait for the registry.
   const host = await download(`${cluster.console}/host.json`).catch(() => undefined);
-  if (host) await put(files.host, host);
+  if (host) await replaceFile(files.host, host);
 
   const { areas } = await readRegistry(site);
   const releases = Object.values(areas).flatMap(({ current, previous, canary }) => [current, previous, canary]);
@@ -62,11 +64,11 @@ export async function fetchVersion({ console }: Cluster, site: string, name: str
   const address = `${console}/areas/${name}/${version}/`;
   const manifest = await download(`${address}area.json`);
   if (!manifest) return;
-  const folder = join(siteFiles(site).areas, name, version);
+  const folder = versionFolder(site, name, version);
   // Byte for byte: the registry has its hash.
-  await put(join(folder, 'area.json'), manifest);
+  await replaceFile(join(folder, 'area.json'), manifest);
   // Files stay in the pods, checked at the console's address.
-  await put(join(folder, SERVED_FROM), `${address}\n`);
+  await replaceFile(join(folder, SERVED_FROM), `${address}\n`);
 }
 
 /** @throws Refusal if the registry is too large for a ConfigMap; `ConflictError` if changed since `fetched` */
@@ -109,10 +111,6 @@ function newestLines(log: string, bytes: number): string {
 
 const sizeOf = (text: string) => Buffer.byteLength(text);
 
-function emptyRegistry({ namespace }: Cluster): ConfigMap {
-  return { apiVersion: 'v1', kind: 'ConfigMap', metadata: { name: REGISTRY, namespace } };
-}
-
 async function configMaps(cluster: Cluster): Promise<Record<string, ConfigMap>> {
   const args = ['get', 'configmaps', REGISTRY, CONFIG, '--ignore-not-found', '--output', 'json'];
   const { items } = JSON.parse((await kubectl(cluster, args)) || '{"items":[]}') as { items: ConfigMap[] };
@@ -138,11 +136,6 @@ function kubectl({ namespace }: Cluster, args: string[], input?: string): Promis
     );
     child.stdin?.end(input);
   });
-}
-
-async function put(path: string, content: string): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
-  await writeFile(path, content);
 }
 
 async function download(url: string): Promise<string | undefined> {

@@ -8,7 +8,7 @@ import { publishArea, publishHost } from '../release/publish';
 import { missingReason } from '../release/served';
 import { HOST, HOST_FILES, siteFiles } from '../release/site';
 import { BROTLI_MODULE, renderGateway, renderHeaders, renderNginx, writeScripts } from '../serve/nginx';
-import { areaDir, HOST_DIR } from '../workspace';
+import { packageDir } from '../workspace';
 
 /* An image below /srv/console. Registry and configuration are mounted, so a release replaces no container. */
 
@@ -27,7 +27,7 @@ export interface ImageOptions {
 export const VERSIONS_IN_IMAGE = 10;
 
 export async function writeImage(name: string, folder: string, options: ImageOptions = {}): Promise<void> {
-  const { dist = name === HOST ? join(HOST_DIR, 'dist') : join(areaDir(name), 'dist') } = options;
+  const { dist = join(packageDir(name), 'dist') } = options;
   const site = join(folder, 'site');
   await mkdir(site, { recursive: true });
   await writeScripts(folder);

@@ -5,7 +5,7 @@ import { parsedJson, readIfThere, replaceFile, severalAtOnce } from '../files';
 import { changeArea } from '../release/move-area';
 import { changeOutside } from '../release/move-outside';
 import { notServedReason, SERVED_FROM } from '../release/served';
-import { publishedVersions, readRegistry, releaseOf, siteFiles } from '../release/site';
+import { publishedVersions, readRegistry, releaseOf, siteFiles, versionFolder } from '../release/site';
 import { originsOf } from '../serve/headers';
 import { localConfig, sandboxApi, standInOf } from '../serve/local-config';
 import { renderHeaders } from '../serve/nginx';
@@ -53,13 +53,12 @@ export async function bringUpToDate({
 
   const standIn = standInOf(config);
   // A silent server takes until the timeout.
-  const offers = new Map<string, string | undefined>();
-  await severalAtOnce([...areas], async ([name, url]) => {
-    offers.set(name, await textAt(`${url}/area.json`));
+  const offers = await severalAtOnce([...areas], async ([name, url]) => {
+    return { name, url, content: await textAt(`${url}/area.json`), standIn };
   });
   const troubles: string[] = [];
-  for (const [name, url] of areas) {
-    const trouble = await follow(live, name, url, offers.get(name), standIn).catch((error: Error) => error.message);
+  for (const offer of offers) {
+    const trouble = await follow(live, offer).catch((error: Error) => error.message);
     if (trouble) troubles.push(trouble);
   }
   const origins = originsOf(config, await readRegistry(site));
@@ -67,30 +66,26 @@ export async function bringUpToDate({
   return troubles;
 }
 
-async function follow(
-  live: string,
-  name: string,
-  url: string,
-  content: string | undefined,
-  standIn: string | undefined,
-): Promise<string | undefined> {
-  await noteServers(join(live, 'site'), name, url);
+interface Offer {
+  name: string;
+  url: string;
+  content: string | undefined;
+  standIn: string | undefined;
+}
+
+async function follow(live: string, { name, url, content, standIn }: Offer): Promise<string | undefined> {
+  const site = join(live, 'site');
+  for (const version of await publishedVersions(site, name)) await noteVersion(site, name, version, url);
   if (!areaManifestSchema.safeParse(parsedJson(content)).success || !content) return `${name} offers nothing at ${url}`;
   const offer = json({ url, manifest: parsedJson(content), standIn });
   const lastOffer = join(live, 'offers', `${name}.json`);
   if ((await readIfThere(lastOffer))?.toString() === offer) return undefined;
-  await makeLive(join(live, 'site'), name, url, content, standIn);
+  await makeLive(site, { name, url, standIn }, content);
   await put(lastOffer, offer);
   return undefined;
 }
 
-async function makeLive(
-  site: string,
-  name: string,
-  url: string,
-  offered: string,
-  standIn: string | undefined,
-): Promise<void> {
+async function makeLive(site: string, { name, url, standIn }: Omit<Offer, 'content'>, offered: string): Promise<void> {
   const root = `/areas/${name}/`;
   const { manifest } = releaseOf(root, offered);
   const { version } = manifest;
@@ -114,13 +109,9 @@ async function makeLive(
 }
 
 async function noteVersion(site: string, name: string, version: string, url: string, manifest?: string): Promise<void> {
-  const folder = join(siteFiles(site).areas, name, version);
+  const folder = versionFolder(site, name, version);
   if (manifest) await put(join(folder, 'area.json'), manifest);
   await put(join(folder, SERVED_FROM), `${url}/${version}/\n`);
-}
-
-async function noteServers(site: string, name: string, url: string): Promise<void> {
-  for (const version of await publishedVersions(site, name)) await noteVersion(site, name, version, url);
 }
 
 function json(value: unknown): string {

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { readIfThere } from '../files';
+import { inFolder, readIfThere } from '../files';
 import { fail } from '../refusal';
 import { readReleases } from '../release/apply';
 import { siteFiles } from '../release/site';
-import { inFolder, runRelease } from '../release/site-elsewhere';
+import { runRelease } from '../release/site-elsewhere';
 import { type Cluster, ConflictError, fetchSite, fetchVersion, putSite } from './cluster';
 
 // `npm run console -- release:cluster promote billing 1.4.2-3fa9c1d --why "…"`: a Kubernetes cluster.

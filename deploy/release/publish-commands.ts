@@ -6,7 +6,7 @@ import { allSigners, signersOf } from '../area-paths';
 import { buildPackages } from '../build/build-packages';
 import { Refusal } from '../refusal';
 import { makeKey, readKey, type SigningKey, signingKey } from '../signing/signing-key';
-import { areaDir, areaNames, HOST_DIR, IS_WORKSPACE } from '../workspace';
+import { areaNames, IS_WORKSPACE, packageDir } from '../workspace';
 import { answersOf } from './answers';
 import { type CheckResult, checkArea, checkClaim, checkHost, checkSite, checkText, isCompatible } from './check';
 import { command, entitled, type Options, print, program } from './command-line';
@@ -104,7 +104,7 @@ async function published(
       demandCheckedTypes(name, built, options);
     });
   }
-  const dir = name === HOST ? HOST_DIR : areaDir(name);
+  const dir = packageDir(name);
   const isOwn = options.dist ? resolve(options.dist) === join(dir, 'dist') : IS_WORKSPACE;
   // Types are checked during the build: each takes seconds.
   const [dist, errors] = await Promise.all([
@@ -123,7 +123,7 @@ async function build(name: string, { json }: Options): Promise<string> {
   if (!IS_WORKSPACE) return ownBuild(name);
   if (name !== HOST && !areaNames().includes(name))
     throw new Refusal(`There is no area "${name}": ${areaNames().join(', ')}`);
-  const dir = name === HOST ? HOST_DIR : areaDir(name);
+  const dir = packageDir(name);
   await buildPackages([dir], json ? () => {} : console.log);
   return join(dir, 'dist');
 }

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { integrityOf, provenanceOf } from '@console/build/records';
 import type { Provenance } from '@console/contract/releases';
 import { inCheckout, runIn } from '../checkout';
 import { Refusal } from '../refusal';
-import { ROOT } from '../workspace';
+import { packageDir, ROOT } from '../workspace';
 import { integrities } from './publish';
 import { HOST, manifestName, publishedArea, publishedHost, versionFolder } from './site';
 
@@ -28,7 +28,7 @@ export async function reproduce(site: string, name: string, version: string, roo
     commit,
     async (folder) => {
       await runIn(folder, 'npm', 'run', '--silent', 'build', name);
-      const again = await builtFiles(join(folder, name === HOST ? HOST : `remotes/${name}`, 'dist'), name);
+      const again = await builtFiles(join(folder, relative(ROOT, packageDir(name)), 'dist'), name);
       const names = new Set([...Object.keys(files), ...Object.keys(again.files)]);
       const differing = [...names].filter((file) => files[file] !== again.files[file]).sort();
       return { commit, version: again.version, differing };
@@ -45,14 +45,16 @@ async function publishedFiles(
   name: string,
   version: string,
 ): Promise<{ built: Provenance | undefined; files: Files }> {
+  const contents =
+    name === HOST ? await hostFiles(site, version) : (await publishedArea(site, name, version)).manifest.files;
   const path = join(versionFolder(site, name, version), manifestName(name));
-  if (name === HOST) {
-    const { page, files = {} } = await publishedHost(site, version);
-    const hashes = { 'index.html': integrityOf(page), 'host.json': await unstampedIntegrity(path) };
-    return { built: await provenanceOf(path), files: { ...files, ...hashes } };
-  }
-  const { manifest } = await publishedArea(site, name, version);
-  return { built: await provenanceOf(path), files: { ...manifest.files, 'area.json': await unstampedIntegrity(path) } };
+  const files = { ...contents, [manifestName(name)]: await unstampedIntegrity(path) };
+  return { built: await provenanceOf(path), files };
+}
+
+async function hostFiles(site: string, version: string): Promise<Files> {
+  const { page, files } = await publishedHost(site, version);
+  return { ...files, 'index.html': integrityOf(page) };
 }
 
 async function builtFiles(dist: string, name: string): Promise<{ version: string; files: Files }> {

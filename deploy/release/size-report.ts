@@ -3,7 +3,7 @@ import { type AreaRelease } from '@console/contract';
 import { type AreaSize, areaSize, BYTE_BUDGETS, type Size } from '../build/area-size';
 import { readIfThere } from '../files';
 import { SERVED_FROM } from './served';
-import { publishedArea, siteFiles } from './site';
+import { publishedArea, versionFolder } from './site';
 import { textTable } from './text-table';
 
 /** Brotli bytes, new and before; null for files elsewhere. */
@@ -60,7 +60,7 @@ function verdict({ now, budget }: SizeLine): string {
 async function sizeOf(site: string, { baseUrl, manifest }: AreaRelease): Promise<AreaSize | undefined> {
   if (!baseUrl.startsWith('/')) return undefined;
   const { name, version } = manifest;
-  const folder = join(siteFiles(site).areas, name, version);
+  const folder = versionFolder(site, name, version);
   // Cleaned away.
   if ((await readIfThere(join(folder, SERVED_FROM))) || !(await readIfThere(join(folder, 'area.json'))))
     return undefined;

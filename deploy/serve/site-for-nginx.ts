@@ -7,7 +7,7 @@ import { readIfThere } from '../files';
 import { fail } from '../refusal';
 import { readRegistry } from '../release/site';
 import { demandCommit, demandTypes, wrongTypes } from '../release/source-checks';
-import { areaDir, areaNames, HOST_DIR } from '../workspace';
+import { areaNames, HOST, packageDir } from '../workspace';
 import { originsOf } from './headers';
 import { localConfig, sandboxApi } from './local-config';
 import { BROTLI_MODULE, writeNginxFolder } from './nginx';
@@ -43,10 +43,9 @@ try {
 /** As `release publish`, for everything served here. */
 async function demandSources(): Promise<void> {
   const options = { dirty: values.dirty, types: !values['no-types'] };
-  const packages = [['host', HOST_DIR], ...areaNames().map((name) => [name, areaDir(name)])] as const;
-  for (const [name = '', dir = ''] of packages) demandCommit(name, await packageProvenance(dir), options);
-  const dirs = packages.map(([, dir = '']) => dir);
-  demandTypes('The console', await wrongTypes(dirs, options));
+  const names = [HOST, ...areaNames()];
+  for (const name of names) demandCommit(name, await packageProvenance(packageDir(name)), options);
+  demandTypes('The console', await wrongTypes(names.map(packageDir), options));
 }
 
 async function writeFolder(folder: string): Promise<void> {
