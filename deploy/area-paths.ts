@@ -25,10 +25,12 @@ export type Signer = z.infer<typeof signerSchema>;
 
 /** Without signers, a list of paths will do. */
 const claimSchema = z.union([
-  pathsSchema,
+  pathsSchema.transform((paths): Claim => ({ paths, signers: [] })),
   z.strictObject({ paths: pathsSchema, signers: z.array(signerSchema).default([]) }),
 ]);
-const hostClaimSchema = z.strictObject({ signers: z.array(signerSchema) });
+const hostClaimSchema = z
+  .strictObject({ signers: z.array(signerSchema) })
+  .transform(({ signers }): Claim => ({ paths: [], signers }));
 
 /** A file per area in `deploy/areas`; elsewhere, `RELEASE_AREAS` names a folder or file. */
 export async function allAreaPaths(): Promise<Record<string, string[]>> {
@@ -58,27 +60,14 @@ interface Claim {
 
 async function allClaims(): Promise<Record<string, Claim>> {
   const place = areasPlace();
-  if (!(await isFolder(place))) {
-    const { host, ...areas } = await parsed(z.record(z.string(), z.unknown()), place);
-    const claims = parsedClaims(areas, place);
-    return host === undefined ? claims : { ...claims, [HOST]: { paths: [], ...checked(hostClaimSchema, host, place) } };
-  }
+  if (!(await isFolder(place)))
+    return parsed(z.object({ [HOST]: hostClaimSchema.optional() }).catchall(claimSchema), place);
   const files = (await readdir(place)).filter((file) => file.endsWith('.json')).sort();
   const claims = files.map(async (file) => {
     const [name, path] = [basename(file, '.json'), join(place, file)];
-    if (name === HOST) return [name, { paths: [], ...(await parsed(hostClaimSchema, path)) }] as const;
-    return [name, claimOf(await parsed(claimSchema, path))] as const;
+    return [name, await parsed(name === HOST ? hostClaimSchema : claimSchema, path)] as const;
   });
   return Object.fromEntries(await Promise.all(claims));
-}
-
-function parsedClaims(areas: unknown, place: string): Record<string, Claim> {
-  const claims = Object.entries(checked(z.record(z.string(), claimSchema), areas, place));
-  return Object.fromEntries(claims.map(([name, claim]) => [name, claimOf(claim)]));
-}
-
-function claimOf(claim: z.infer<typeof claimSchema>): Claim {
-  return Array.isArray(claim) ? { paths: claim, signers: [] } : claim;
 }
 
 export async function areaPaths(name: string): Promise<string[]> {
@@ -143,11 +132,7 @@ async function isFolder(place: string): Promise<boolean> {
 }
 
 async function parsed<Schema extends z.ZodType>(schema: Schema, path: string): Promise<z.infer<Schema>> {
-  return checked(schema, JSON.parse(await readFile(path, 'utf8')), path);
-}
-
-function checked<Schema extends z.ZodType>(schema: Schema, value: unknown, path: string): z.infer<Schema> {
-  const claims = schema.safeParse(value);
+  const claims = schema.safeParse(JSON.parse(await readFile(path, 'utf8')));
   if (!claims.success) throw new Refusal(`${path} is no list of claimed paths: ${z.prettifyError(claims.error)}`);
   return claims.data;
 }

@@ -174,15 +174,16 @@ export function createCollectorServer({ take, sendReleases, counts }: Collector)
     }
     response.writeHead(404).end();
   };
-  const server = createServer({ headersTimeout: 10_000, requestTimeout: 10_000 }, (request, response) => {
-    answer(request, response).catch((error: Error) => {
-      console.error(error.message);
-      if (response.headersSent) response.destroy();
-      else response.writeHead(500).end();
-    });
+  return createServer({ headersTimeout: 10_000, requestTimeout: 10_000 }, (request, response) => {
+    answer(request, response).catch(failureOf(response));
   });
-  return server;
 }
+
+export const failureOf = (response: ServerResponse) => (error: Error) => {
+  console.error(error.message);
+  if (response.headersSent) response.destroy();
+  else response.writeHead(500).end();
+};
 
 /** Our web server adds the last `X-Forwarded-For`; clients can invent earlier entries. */
 function addressOf({ headers, socket }: IncomingMessage, isBehindProxy: boolean): string {

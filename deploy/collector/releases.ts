@@ -1,7 +1,6 @@
 import { type RegistryArea } from '@console/contract';
 import {
   MOST_LINES,
-  type Percentiles,
   type ReleaseLine,
   type Releases,
   releaseLineSchema,
@@ -25,67 +24,51 @@ export async function readReleases(site: string, counts: ReportCounts, countedSi
   );
   const measured = (version: UsedVersion): UsedVersion => {
     const key = `${version.name} ${version.version}`;
-    const p75: Percentiles | undefined = percentiles.get(key);
-    return {
-      ...version,
-      loads: loads.get(key) ?? { loaded: 0, failed: 0, sources: 0 },
-      ...(p75 ? { p75 } : {}),
-    };
+    return { ...version, loads: loads.get(key) ?? { loaded: 0, failed: 0, sources: 0 }, p75: percentiles.get(key) };
   };
-  const names = Object.keys(areas).sort();
+  const earlierHost = host && liveBefore(lines, HOST, host.version);
+  const hostUses: Uses = [
+    ['live', host?.version],
+    ['previous', earlierHost === host?.version ? undefined : earlierHost],
+  ];
+  const sortedAreas = Object.entries(areas).sort(([a], [b]) => (a < b ? -1 : 1));
   return {
     versions: [
-      ...(host ? hostVersions(host.version, lines).map(measured) : []),
-      ...names.flatMap((name) => areaVersions(name, areas[name], lines).map(measured)),
-    ],
+      ...usedVersions(HOST, 'Host', hostUses, lines),
+      ...sortedAreas.flatMap(([name, area]) => areaVersions(name, area, lines)),
+    ].map(measured),
     lines: lines.slice(-MOST_LINES).toReversed(),
     older: Math.max(0, lines.length - MOST_LINES),
     countedSince: countedSince.toISOString(),
   };
 }
 
-function hostVersions(live: string, lines: readonly ReleaseLine[]): UsedVersion[] {
-  const previous = liveBefore(lines, HOST, live);
-  const usedVersions = [
-    [live, 'live'] as const,
-    ...(previous && previous !== live ? [[previous, 'previous'] as const] : []),
-  ];
-  return usedVersions.map(([version, is]) => ({ title: 'Host', ...usedVersion(HOST, version, is, lines) }));
-}
+type CanaryUsers = Pick<UsedVersion, 'percent' | 'companies'>;
+type Uses = readonly [is: UsedVersion['is'], version: string | undefined, users?: CanaryUsers][];
 
-function areaVersions(name: string, area: RegistryArea | undefined, lines: readonly ReleaseLine[]): UsedVersion[] {
-  if (!area) return [];
-  const { current, canary, previous } = area;
-  const title = current.manifest.title;
-  const { percent, companies } = canary ?? {};
-  return [
-    { title, ...usedVersion(name, current.manifest.version, 'live', lines) },
-    ...(canary
-      ? [
-          {
-            title,
-            ...usedVersion(name, canary.manifest.version, 'canary', lines),
-            percent,
-            ...(companies ? { companies: companies.length } : {}),
-          },
-        ]
-      : []),
-    ...(previous ? [{ title, ...usedVersion(name, previous.manifest.version, 'previous', lines) }] : []),
-  ];
-}
-
-function usedVersion(
+function areaVersions(
   name: string,
-  version: string,
-  is: UsedVersion['is'],
+  { current, canary, previous }: RegistryArea,
   lines: readonly ReleaseLine[],
-): Omit<UsedVersion, 'title'> {
+): UsedVersion[] {
+  const uses: Uses = [
+    ['live', current.manifest.version],
+    ['canary', canary?.manifest.version, { percent: canary?.percent, companies: canary?.companies?.length }],
+    ['previous', previous?.manifest.version],
+  ];
+  return usedVersions(name, current.manifest.title, uses, lines);
+}
+
+function usedVersions(name: string, title: string, uses: Uses, lines: readonly ReleaseLine[]): UsedVersion[] {
   const changes = lines.filter((line) => line.name === name);
   const isMove = ({ action }: ReleaseLine) => action === 'promote' || action === 'rollback';
-  const change = changes.findLast((line) => {
-    if (is === 'canary') return line.action === 'canary' && line.to === version;
-    return isMove(line) && (is === 'live' ? line.to : line.from) === version;
+  return uses.flatMap(([is, version, users]) => {
+    if (version === undefined) return [];
+    const change = changes.findLast((line) => {
+      if (is === 'canary') return line.action === 'canary' && line.to === version;
+      return isMove(line) && (is === 'live' ? line.to : line.from) === version;
+    });
+    const built = changes.findLast(({ action, to }) => action === 'publish' && to === version)?.built;
+    return { title, name, version, is, ...users, change, built };
   });
-  const built = changes.findLast(({ action, to }) => action === 'publish' && to === version)?.built;
-  return { name, version, is, ...(change ? { change } : {}), ...(built ? { built } : {}) };
 }

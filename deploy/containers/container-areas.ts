@@ -1,5 +1,5 @@
 import { REPORTS_PATH } from '@console/contract';
-import { type Document, isMap, parseDocument, stringify } from 'yaml';
+import { type Document, parseDocument, stringify, type YAMLMap } from 'yaml';
 
 /* Generates the areas' entries in docker-compose.yml and the Kubernetes manifests. The handwritten rest stays. */
 
@@ -20,9 +20,12 @@ const ingressFile = (overlay: string) => `${overlay}/ingress.yaml`;
 export function withAreas(files: Files, areas: readonly string[], overlays: readonly string[]): Files {
   return {
     [COMPOSE]: change(files, COMPOSE, (document) => {
-      document.setIn(['x-areas'], anchored(document, Object.fromEntries(areas.map(composeServer))));
-      removeKeys(document, ['services'], (name) => name.startsWith('area-'));
-      for (const area of areas) document.setIn(['services', `area-${area}`], document.createNode(composeService(area)));
+      const servers = document.createNode(Object.fromEntries(areas.map(composeServer)));
+      servers.anchor = 'areas';
+      document.setIn(['x-areas'], servers);
+      const services = document.get('services') as YAMLMap;
+      for (const { key } of [...services.items]) if (String(key).startsWith('area-')) services.delete(key);
+      for (const area of areas) services.set(`area-${area}`, document.createNode(composeService(area)));
     }),
     [BASE]: change(files, BASE, (document) =>
       document.setIn(
@@ -75,12 +78,8 @@ interface Image {
 }
 
 /** `AREA_SERVICES_CONFIG` for `services-config`, for gateway and registry. */
-function variableOf(area: string): string {
-  return `AREA_${area.toUpperCase().replaceAll('-', '_')}`;
-}
-
 function composeServer(area: string): [string, string] {
-  const variable = variableOf(area);
+  const variable = `AREA_${area.toUpperCase().replaceAll('-', '_')}`;
   return [variable, `\${${variable}:-http://area-${area}:8080/areas/${area}}`];
 }
 
@@ -104,19 +103,6 @@ function kustomization(area: string) {
 
 function ingressPath([path, name]: readonly [path: string, service: string]) {
   return { path, pathType: 'Prefix', backend: { service: { name, port: { name: 'http' } } } };
-}
-
-function anchored(document: Document, value: Record<string, string>) {
-  const node = document.createNode(value);
-  node.anchor = 'areas';
-  return node;
-}
-
-function removeKeys(document: Document, path: string[], isMeant: (key: string) => boolean): void {
-  const map = document.getIn(path);
-  if (!isMap(map)) throw new Error(`${path.join('.')} is not there`);
-  const keys = map.items.map(({ key }) => String(key));
-  for (const key of keys) if (isMeant(key)) document.deleteIn([...path, key]);
 }
 
 function change(files: Files, path: string, edit: (document: Document) => void): string {

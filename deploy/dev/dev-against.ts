@@ -3,7 +3,6 @@ import {
   type AreaManifest,
   areaManifestSchema,
   consoleConfigSchema,
-  type HostManifest,
   hostManifestSchema,
   incompatibleReason,
   isOverrideAllowed,
@@ -42,7 +41,7 @@ export async function developAgainst(
     refusedReason,
   });
   const manifest = areaManifestSchema.parse(await (await fetch(`${server.url}area.json`)).json());
-  const host = await hostAt(origin);
+  const { data: host } = hostManifestSchema.safeParse(await jsonAt(`${origin}/host.json`));
   const reason = host && incompatibleReason(manifest, host);
   if (reason) console.warn(`\n  The console there will not open it: ${manifest.name} ${reason}.`);
   console.log(`\n  ${overrideAddress(origin, manifest, areaUrl)}\n`);
@@ -66,10 +65,6 @@ async function demandOverride(origin: string, areaUrl: URL): Promise<void> {
   if (!config.success) throw new Error(`${origin} is not a console: its config.json cannot be read`);
   if (isOverrideAllowed(areaUrl, config.data, origin)) return;
   throw new Error(`${origin} takes no area from ${areaUrl.origin}: "areas.overrides" of its config.json decides that`);
-}
-
-async function hostAt(origin: string): Promise<HostManifest | undefined> {
-  return hostManifestSchema.safeParse(await jsonAt(`${origin}/host.json`)).data;
 }
 
 async function jsonAt(url: string): Promise<unknown> {

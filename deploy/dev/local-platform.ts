@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { startProgram } from '../child-process';
 import { ROOT } from '../workspace';
 
@@ -23,17 +24,11 @@ export async function startPlatform(port: number, consoleOrigin: string, options
     env: { ...process.env, NODE_NO_WARNINGS: '1', SANDBOX_CONSOLE_ORIGINS: consoleOrigin },
   });
   const deadline = Date.now() + 60_000;
-  while (!(await answers(`http://localhost:${port}/health`))) {
+  const answer = () => fetch(`http://localhost:${port}/health`).catch(() => undefined);
+  while (!(await answer())?.ok) {
     if (sandbox.exitCode !== null) throw new Error('The sandbox stopped; what it said is above.');
     if (Date.now() > deadline) throw new Error('The sandbox did not answer within a minute.');
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await pause(100);
   }
   return sandbox;
-}
-
-function answers(url: string): Promise<boolean> {
-  return fetch(url).then(
-    (response) => response.ok,
-    () => false,
-  );
 }

@@ -126,21 +126,19 @@ async function demandServed(
   for (const as of ['current', 'canary'] as const) {
     const [liveRelease, nextRelease] = [live?.[as], next[as]];
     const stays = liveRelease?.baseUrl === nextRelease?.baseUrl && versionOf(liveRelease) === versionOf(nextRelease);
-    const reason =
-      nextRelease &&
-      !stays &&
-      ((await notServedReason(site, nextRelease)) ?? (await unsignedReason(site, nextRelease, unsigned)));
+    const reason = nextRelease && !stays && (await notLiveReason(site, nextRelease, unsigned));
     if (reason) throw new Refusal(`${name} stays as it is:\n  ${name} ${versionOf(nextRelease)} ${reason}`);
   }
 }
 
-/** Without signatures: a dev server's version has no folder to read them from. */
-async function unsignedReason(
+/** A dev server's version has no folder to read signatures from. */
+async function notLiveReason(
   site: string,
-  { manifest }: AreaRelease,
+  release: AreaRelease,
   unsigned: boolean | undefined,
 ): Promise<string | undefined> {
-  return unsigned ? undefined : (await areaSigned(site, manifest)).reason;
+  const reason = await notServedReason(site, release);
+  return reason ?? (unsigned ? undefined : (await areaSigned(site, release.manifest)).reason);
 }
 
 function versionOf(release: RegistryArea['current'] | undefined): string | undefined {
@@ -159,8 +157,7 @@ async function areaBefore(
     if (error instanceof Refusal) return undefined;
     throw error;
   });
-  const problem =
-    release && ((await notServedReason(site, release)) ?? (await unsignedReason(site, release, unsigned)));
+  const problem = release && (await notLiveReason(site, release, unsigned));
   return problem === undefined ? release : undefined;
 }
 
@@ -186,10 +183,8 @@ async function nothingBefore(site: string, name: string, { current }: RegistryAr
   return `${name} has no previous version. ${choice}`;
 }
 
-type Versions = Omit<RegistryArea, 'paths'>;
-
 export interface Change extends Pick<LogEntry, 'action' | 'to' | 'percent' | 'companies'> {
-  versions: Versions;
+  versions: Omit<RegistryArea, 'paths'>;
 }
 
 /** `decide` gets the live versions, under the lock; `undefined` changes nothing. */

@@ -203,11 +203,12 @@ function allowing(action: 'allow' | 'disallow', description: string) {
 
 function reportChange(entry: LogEntry | undefined, options: Options, unchanged: string): void {
   if (!entry) return print(options, null, unchanged);
-  const { action, name, from, to } = entry;
+  const { action, name, from, to, percent, companies } = entry;
+  const isEnd = percent === 0 && !companies;
   const sentences: Record<string, string> = {
     promote: `${name} ${to} is live${from ? `, ${from} was` : ''}`,
     rollback: `${name} is back at ${to}${from ? `, ${from} was live` : ''}`,
-    canary: isEnd(entry) ? `${name} ${to} is no longer a canary` : `${name} ${to} is a canary for ${groupText(entry)}`,
+    canary: isEnd ? `${name} ${to} is no longer a canary` : `${name} ${to} is a canary for ${groupText(entry)}`,
   };
   print(options, entry, `${sentences[action]}${entry.forced ? ' (forced)' : ''}`);
 }
@@ -223,10 +224,6 @@ async function watch(options: Options & Threshold & { collector: string; every: 
     if (once) return;
     await pause(every * 1_000);
   }
-}
-
-function isEnd({ percent, companies }: Pick<LogEntry, 'percent' | 'companies'>): boolean {
-  return percent === 0 && !companies;
 }
 
 await runCommand();

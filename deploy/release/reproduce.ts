@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { integrityOf, provenanceOf } from '@console/build/records';
-import type { Provenance } from '@console/contract/releases';
 import { inCheckout, runIn } from '../checkout';
 import { Refusal } from '../refusal';
 import { packageDir, ROOT } from '../workspace';
@@ -18,12 +17,15 @@ export interface Reproduced {
 
 /** @throws Refusal without a commit, or if this repository lacks it */
 export async function reproduce(site: string, name: string, version: string, root = ROOT): Promise<Reproduced> {
-  const { built, files } = await publishedFiles(site, name, version);
-  const { commit, uncommitted = [] } = built ?? {};
+  const contents =
+    name === HOST ? await hostFiles(site, version) : (await publishedArea(site, name, version)).manifest.files;
+  const path = join(versionFolder(site, name, version), manifestName(name));
+  const { commit, uncommitted = [] } = (await provenanceOf(path)) ?? {};
   if (!commit) throw new Refusal(`${name} ${version} does not say of which commit it was built`);
   if (uncommitted.length > 0)
     throw new Refusal(`${name} ${version} was built from what is in no commit: ${uncommitted.join(', ')}`);
 
+  const files: Files = { ...contents, [manifestName(name)]: await unstampedIntegrity(path) };
   return await inCheckout(
     commit,
     async (folder) => {
@@ -39,18 +41,6 @@ export async function reproduce(site: string, name: string, version: string, roo
 
 /** Hashes by path, with manifest and page. */
 type Files = Record<string, string>;
-
-async function publishedFiles(
-  site: string,
-  name: string,
-  version: string,
-): Promise<{ built: Provenance | undefined; files: Files }> {
-  const contents =
-    name === HOST ? await hostFiles(site, version) : (await publishedArea(site, name, version)).manifest.files;
-  const path = join(versionFolder(site, name, version), manifestName(name));
-  const files = { ...contents, [manifestName(name)]: await unstampedIntegrity(path) };
-  return { built: await provenanceOf(path), files };
-}
 
 async function hostFiles(site: string, version: string): Promise<Files> {
   const { page, files } = await publishedHost(site, version);

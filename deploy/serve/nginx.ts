@@ -50,9 +50,9 @@ export function renderNginx({
   tls,
   platform,
   collector,
-  ...options
+  preamble = [],
+  modules = [],
 }: NginxOptions): string {
-  const { preamble = [], modules = [] } = options;
   return render('console.conf', {
     preamble: preamble.map((line) => `${line};`).join('\n'),
     modules: modules.map((file) => `load_module ${file};`).join('\n'),

@@ -8,7 +8,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { type ConsoleConfig, consoleConfigSchema, REPORTS_PATH, type Registry } from '@console/contract';
 import { RELEASES_PATH } from '@console/contract/releases';
 import sirv, { type RequestHandler } from 'sirv';
-import type { Collector } from '../collector/collector';
+import { type Collector, failureOf } from '../collector/collector';
 import { readIfThere } from '../files';
 import { DELTAS, dictionaryMatch, WANTS_DELTA } from '../release/dictionaries';
 import { readRegistry } from '../release/site';
@@ -47,11 +47,7 @@ export function createSiteServer(options: ServeOptions): Server {
   // nginx has four such lines.
   return createServer({ maxHeaderSize: 4 * HEADER_BYTES }, (request, response) => {
     if (options.log) logAccess(request, response, options.log);
-    answer(request, response, options, files).catch((error: Error) => {
-      console.error(error.message);
-      if (response.headersSent) response.destroy();
-      else response.writeHead(500).end();
-    });
+    answer(request, response, options, files).catch(failureOf(response));
   });
 }
 
