@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { packageVersion } from './package-version';
 
 /** Provided, but fetched on use. A new door: here, and in the package's `exports`. */
 const FETCHED_LATER = [
@@ -92,16 +93,14 @@ const fileOf = (packageDir: string, name: string) => createRequire(join(packageD
 
 // Workspace packages do not export package.json.
 function installedVersion(packageDir: string, name: string): string {
-  const manifest = join(packageDir, 'node_modules', name, 'package.json');
+  const installed = join(packageDir, 'node_modules', name);
   const above = dirname(packageDir);
-  return existsSync(manifest) || above === packageDir ? readVersion(manifest) : installedVersion(above, name);
+  return existsSync(join(installed, 'package.json')) || above === packageDir
+    ? packageVersion(installed)
+    : installedVersion(above, name);
 }
 
 function engineVersion(): string {
   const version = installedVersion(join(import.meta.dirname, '..'), '@module-federation/enhanced');
   return version.split('.').slice(0, 2).join('.');
-}
-
-function readVersion(manifest: string): string {
-  return (JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }).version;
 }

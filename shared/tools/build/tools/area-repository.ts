@@ -29,8 +29,8 @@ export function newAreaRepository(root: string, folder: string, archives: Readon
       path: join(folder, 'webpack.config.ts'),
       content: readFileSync(join(root, REFERENCE, 'webpack.config.ts'), 'utf8'),
     },
-    { path: join(folder, '.github/workflows/release.yml'), content: githubPipeline(root, area) },
-    { path: join(folder, '.gitlab-ci.yml'), content: gitlabPipeline(root, area) },
+    { path: join(folder, '.github/workflows/release.yml'), content: pipeline(root, 'github', area, GITHUB) },
+    { path: join(folder, '.gitlab-ci.yml'), content: pipeline(root, 'gitlab', area, GITLAB) },
   ];
   return writeFiles(files);
 }
@@ -92,33 +92,27 @@ function compilerOptions(root: string): string {
   return `${JSON.stringify({ compilerOptions: { ...options, noEmit: true }, include: ['src', '*.ts'] }, null, 2)}\n`;
 }
 
-function githubPipeline(root: string, area: string): string {
-  return changed(readFileSync(join(root, 'deploy/pipelines/github/release-area.yml'), 'utf8'), [
-    [/^# Releases one area;.*\n/, ''],
-    ...renames(area),
-    [/^ +paths: .*\n/m, ''],
-    ['- run: npm run unit -- "remotes/$AREA"', '- run: npm test'],
-    [/^( +)(RELEASE_TOKEN=.* publish "\$AREA")/m, '$1npm run -s build\n$1$2'],
-  ]);
-}
+type Change = readonly [part: RegExp | string, by: string];
 
-function gitlabPipeline(root: string, area: string): string {
-  return changed(readFileSync(join(root, 'deploy/pipelines/gitlab/release-area.yml'), 'utf8'), [
-    [/^# Releases one area;.*\n/, ''],
-    ...renames(area),
-    [/^ +changes: .*\n/gm, ''],
-    [/^( +)- npm run unit -- "remotes\/\$AREA"\n/m, '$1- npm test\n$1- npm run -s build\n'],
-  ]);
-}
-
-const renames = (area: string): [RegExp | string, string][] => [
-  [/\bbilling\b/g, area],
-  [/npm run bootstrap/g, 'npm ci'],
+const GITHUB: readonly Change[] = [
+  [/^ +paths: .*\n/m, ''],
+  ['- run: npm run unit -- "remotes/$AREA"', '- run: npm test'],
+  [/^( +)(RELEASE_TOKEN=.* publish "\$AREA")/m, '$1npm run -s build\n$1$2'],
+];
+const GITLAB: readonly Change[] = [
+  [/^ +changes: .*\n/gm, ''],
+  [/^( +)- npm run unit -- "remotes\/\$AREA"\n/m, '$1- npm test\n$1- npm run -s build\n'],
 ];
 
 /** Throws if a part is missing: no half copies of a changed pipeline. */
-function changed(text: string, changes: readonly [part: RegExp | string, by: string][]): string {
-  return changes.reduce((before, [part, by]) => {
+function pipeline(root: string, of: 'github' | 'gitlab', area: string, changes: readonly Change[]): string {
+  const inEach: Change[] = [
+    [/^# Releases one area;.*\n/, ''],
+    [/\bbilling\b/g, area],
+    [/npm run bootstrap/g, 'npm ci'],
+  ];
+  const text = readFileSync(join(root, 'deploy/pipelines', of, 'release-area.yml'), 'utf8');
+  return [...inEach, ...changes].reduce((before, [part, by]) => {
     const after = before.replace(part, by);
     if (after === before) throw new Error(`A pipeline of deploy/pipelines has nothing like ${part}`);
     return after;

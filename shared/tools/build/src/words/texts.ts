@@ -1,5 +1,6 @@
 import { keyOf } from '@console/words';
 import { type Expression, parseSync } from 'oxc-parser';
+import { lineAt } from '../styles/refusal';
 import { walk } from '../styles/sources';
 
 export interface Text {
@@ -30,7 +31,6 @@ export function textsOf(file: string, code: string): Texts {
   const { program } = parseSync(file, code);
   const functions = new Map<string, string>();
   const result: Texts = { texts: [], unreadable: [] };
-  const lineOf = ({ start }: { start: number }) => code.slice(0, start).split('\n').length;
 
   walk(program, (node) => {
     if (node.type === 'ImportDeclaration' && node.source.value.startsWith('@console/words'))
@@ -49,10 +49,10 @@ export function textsOf(file: string, code: string): Texts {
           result.texts.push({
             key: keyOf(text, context),
             ...(one === undefined ? {} : { one }),
-            line: lineOf(node),
+            line: lineAt(code, node.start),
             values: values.map(({ start, end }) => code.slice(start, end).replace(/\s+/g, ' ')),
           });
-        } else result.unreadable.push(lineOf(node));
+        } else result.unreadable.push(lineAt(code, node.start));
       }
     }
   });

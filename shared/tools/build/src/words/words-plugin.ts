@@ -36,7 +36,8 @@ function emitWords({ packageDir, folder = '', titles }: WordsOptions, compilatio
     return catalogue;
   };
   const base = catalogues(packageDir);
-  const words = new Map<string, Record<string, Catalogue[string]>>([...base.keys()].map((language) => [language, {}]));
+  const words: Record<string, Record<string, Catalogue[string]>> = {};
+  for (const language of base.keys()) words[language] = {};
   // Own sources last: the package's catalogue decides about a shared text.
   const isOwn = (file: string) => Number(file.startsWith(join(packageDir, '/')));
   const files = [...sourceFiles(compilation.modules)].sort().sort((a, b) => isOwn(a) - isOwn(b));
@@ -44,17 +45,8 @@ function emitWords({ packageDir, folder = '', titles }: WordsOptions, compilatio
     const { texts } = textsOf(file, readFileSync(file, 'utf8'));
     const dir = texts.length > 0 ? packageDirOf(file) : undefined;
     if (dir === undefined) continue;
-    for (const [language, catalogue] of catalogues(dir)) {
-      const translations = words.get(language) ?? {};
-      words.set(language, translations);
-      Object.assign(
-        translations,
-        pick(
-          catalogue,
-          texts.map(({ key }) => key),
-        ),
-      );
-    }
+    const keys = texts.map(({ key }) => key);
+    for (const [language, catalogue] of catalogues(dir)) Object.assign((words[language] ??= {}), pick(catalogue, keys));
   }
   const emit = (file: string, content: Catalogue) => {
     const text = JSON.stringify(pick(content, Object.keys(content).sort()));
@@ -65,7 +57,7 @@ function emitWords({ packageDir, folder = '', titles }: WordsOptions, compilatio
     return name;
   };
   const wordFiles: Record<string, string> = {};
-  for (const [language, translations] of words) {
+  for (const [language, translations] of Object.entries(words)) {
     const isEmpty = Object.keys(translations).length === 0;
     if (!isEmpty) wordFiles[language] = emit(`${folder}words.${language}.%hash%.json`, translations);
     if (titles) emit(titlesFile(language), pick(base.get(language) ?? {}, titles));
