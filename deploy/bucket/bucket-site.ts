@@ -1,7 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import { integrityOf } from '@console/build/records';
-import { inFolder, replaceFile, severalAtOnce } from '../files';
+import { filesBelow, inFolder, replaceFile, severalAtOnce } from '../files';
 import { type DemandHeld, type LockPlace, type LockTimes, withLock } from '../release/lock';
 import { intentText, readLog } from '../release/release-log';
 import { SERVED_FROM } from '../release/served';
@@ -156,10 +156,8 @@ async function changedFiles(
   folder: string,
   fetchedFiles: Fetched['files'],
 ): Promise<{ key: string; content: Buffer }[]> {
-  const entries = await readdir(folder, { withFileTypes: true, recursive: true });
-  const paths = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
   const read = async (path: string) => ({ key: relative(folder, path), content: await readFile(path) });
-  return (await severalAtOnce(paths, read)).filter(
+  return (await severalAtOnce(await filesBelow(folder), read)).filter(
     ({ key, content }) =>
       basename(key) !== SERVED_FROM &&
       !COMPRESSED.test(key) &&

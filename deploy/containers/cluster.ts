@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { consoleConfigSchema } from '@console/contract';
 import { fetchSoon, readIfThere, replaceFile, severalAtOnce } from '../files';
 import { noAnswerReason, Refusal } from '../refusal';
@@ -121,21 +122,15 @@ async function configMaps(cluster: Cluster): Promise<Record<string, ConfigMap>> 
   return Object.fromEntries(entries) as Record<string, ConfigMap>;
 }
 
-function kubectl({ namespace }: Cluster, args: string[], input?: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const options = { maxBuffer: 16 * 1024 * 1024 };
-    const child = execFile(
-      process.env.KUBECTL ?? 'kubectl',
-      ['--namespace', namespace, ...args],
-      options,
-      (error, stdout, stderr) => {
-        if (!error) resolve(stdout);
-        else if (/Conflict|AlreadyExists/.test(stderr)) reject(new ConflictError(stderr));
-        else reject(new Error(`kubectl ${args.join(' ')}: ${stderr || error.message}`));
-      },
-    );
-    child.stdin?.end(input);
+async function kubectl({ namespace }: Cluster, args: string[], input?: string): Promise<string> {
+  const options = { maxBuffer: 16 * 1024 * 1024 };
+  const run = promisify(execFile)(process.env.KUBECTL ?? 'kubectl', ['--namespace', namespace, ...args], options);
+  run.child.stdin?.end(input);
+  const { stdout } = await run.catch(({ stderr, message }: Error & { stderr: string }) => {
+    if (/Conflict|AlreadyExists/.test(stderr)) throw new ConflictError(stderr);
+    throw new Error(`kubectl ${args.join(' ')}: ${stderr || message}`);
   });
+  return stdout;
 }
 
 async function download(url: string): Promise<string | undefined> {

@@ -59,7 +59,7 @@ export async function developLocally(areaName: string | undefined, areaPort: num
   if (!areaName) {
     watch(await packageConfiguration(HOST_DIR, 'development'), (problems) => {
       if (problems) console.error(problems);
-      else void showWatchedHost(site);
+      else void publishHost(site).then(({ version }) => putHost(site, version));
     });
   }
 
@@ -86,10 +86,6 @@ export async function ownSite(site: string, source = SITE): Promise<string> {
     });
   }
   return site;
-}
-
-async function showWatchedHost(site: string): Promise<void> {
-  await putHost(site, (await publishHost(site)).version);
 }
 
 /** Each build changes the dev server's manifest. */

@@ -1,5 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { filesBelow } from '../files';
 import { removeUnusedDeltas } from './deltas';
 import { type Authority, changeSite, type LogEntry, liveBefore, readLog } from './release-log';
 import {
@@ -120,10 +121,9 @@ async function removeUnusedAssets(site: string): Promise<void> {
   const lists = (await Promise.all(hosts)).map(({ files }) => files);
   if (lists.includes(undefined)) return;
   const usedFiles = new Set(lists.flatMap((files = {}) => Object.keys(files)));
-  for (const entry of await readdir(assets, { withFileTypes: true, recursive: true })) {
-    const path = join(entry.parentPath, entry.name);
+  for (const path of await filesBelow(assets)) {
     const file = relative(assets, path).replace(/\.(br|gz)$/, '');
-    if (!entry.isFile() || usedFiles.has(file)) continue;
+    if (usedFiles.has(file)) continue;
     await rm(path);
     await removeSourceMaps(site, `assets/${file}.map`);
   }

@@ -37,18 +37,14 @@ export async function demandOwner(site: string, account: string, area: string | 
   }
   const may = [...owners.operators, ...(area === undefined || area === HOST ? [] : (owners.areas[area] ?? []))];
   if (may.includes(account)) return;
-  const old = may.find((name) => name.startsWith('token:') && account === withIssuer(name, account));
+  const [issuer] = account.split('#');
+  const old = may.find((name) => name.startsWith('token:') && account === `${issuer}#${name.slice('token:'.length)}`);
   const hint = old === undefined ? '' : `; ${old} names no issuer and is nobody: write ${account}`;
   throw new Refusal(`${account} may not release ${what}; ${siteFiles(site).owners} names ${may.join(', ')}${hint}`);
 }
 
 export async function mustBeSigned(site: string): Promise<boolean> {
   return (await readOwners(site))?.signatures === 'required';
-}
-
-/** Completes an entry without issuer. */
-function withIssuer(name: string, account: string): string {
-  return `${account.split('#')[0]}#${name.slice('token:'.length)}`;
 }
 
 async function readOwners(site: string): Promise<Owners | undefined> {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -9,7 +9,7 @@ import type { Provenance } from '@console/contract/releases';
 import { SIGNATURES_FILE } from '@console/contract/signatures';
 import { demandOwnPaths } from '../area-paths';
 import { manifestIn } from '../build/built-area';
-import { fetchSoon, readIfThere, replaceFile, severalAtOnce } from '../files';
+import { fetchSoon, filesBelow, readIfThere, replaceFile, severalAtOnce } from '../files';
 import { noAnswerReason, Refusal } from '../refusal';
 import { signingKey } from '../signing/signing-key';
 import { areaDir, HOST_DIR } from '../workspace';
@@ -113,16 +113,13 @@ async function demandSameHost(folder: string, built: { 'index.html': Buffer; hos
 }
 
 export async function integrities(folder: string): Promise<Record<string, string>> {
-  const paths = (await filesBelow(folder)).sort();
+  const paths = (await servedFiles(folder)).sort();
   const hash = async (path: string) => [relative(folder, path), integrityOf(await readFile(path))] as const;
   return Object.fromEntries(await severalAtOnce(paths, hash));
 }
 
-async function filesBelow(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { withFileTypes: true, recursive: true });
-  return entries
-    .filter((entry) => entry.isFile() && !entry.name.endsWith('.map'))
-    .map(({ parentPath, name }) => join(parentPath, name));
+async function servedFiles(folder: string): Promise<string[]> {
+  return (await filesBelow(folder)).filter((path) => !path.endsWith('.map'));
 }
 
 /**
@@ -158,7 +155,7 @@ export async function publishElsewhere(
 }
 
 async function copyFolder(from: string, to: string): Promise<void> {
-  for (const source of await filesBelow(from)) {
+  for (const source of await servedFiles(from)) {
     const target = join(to, relative(from, source));
     const content = await readFile(source);
     if (!(await readIfThere(target))?.equals(content)) await replaceFile(target, content);
@@ -219,8 +216,7 @@ async function download(url: string): Promise<Buffer> {
 
 /** Once: published files never change. */
 export async function precompress(dir: string): Promise<void> {
-  const entries = await readdir(dir, { withFileTypes: true, recursive: true });
-  const present = new Set(entries.map(({ parentPath, name }) => join(parentPath, name)));
+  const present = new Set(await filesBelow(dir));
   const missing = [...present].filter((path) => COMPRESSIBLE.test(path) && !present.has(`${path}.br`));
   await severalAtOnce(missing, compressFile);
 }

@@ -90,16 +90,12 @@ async function fileProblem(path: string, integrity: string): Promise<string | un
   return undefined;
 }
 
-interface Decompressed {
-  buffer: Buffer;
-  engine: { bytesWritten: number };
-}
-
 /** Undefined if damaged or followed by other bytes. */
 function wholeOf(compressed: Buffer, decompress: typeof gunzipSync | typeof brotliDecompressSync): Buffer | undefined {
   try {
     // `info` makes the result an object, undeclared in Node's types.
-    const { buffer, engine } = decompress(compressed, { info: true }) as unknown as Decompressed;
+    const result: unknown = decompress(compressed, { info: true });
+    const { buffer, engine } = result as { buffer: Buffer; engine: { bytesWritten: number } };
     return engine.bytesWritten === compressed.length ? buffer : undefined;
   } catch {
     return undefined;

@@ -1,7 +1,7 @@
-import { cp, mkdir, readdir, rm } from 'node:fs/promises';
+import { cp, mkdir, rm } from 'node:fs/promises';
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import { join, relative } from 'node:path';
-import { readIfThere } from '../files';
+import { filesBelow, readIfThere } from '../files';
 import { Refusal } from '../refusal';
 import { siteFiles } from './site';
 
@@ -9,9 +9,8 @@ import { siteFiles } from './site';
 
 export async function keepSourceMaps(site: string, dist: string, path: string): Promise<void> {
   const folder = join(siteFiles(site).maps, path);
-  for (const entry of await readdir(dist, { withFileTypes: true, recursive: true })) {
-    if (!entry.isFile() || !entry.name.endsWith('.js.map')) continue;
-    const file = join(entry.parentPath, entry.name);
+  for (const file of await filesBelow(dist)) {
+    if (!file.endsWith('.js.map')) continue;
     // Not readable for every account.
     await mkdir(folder, { recursive: true, mode: 0o750 });
     await cp(file, join(folder, relative(dist, file)));

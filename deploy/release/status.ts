@@ -81,7 +81,8 @@ export function statusText(statuses: readonly NameStatus[]): string {
     const [live, canary, previous] = (['live', 'canary', 'previous'] as const).map((is) =>
       versions.find((version) => version.is === is),
     );
-    const waiting = versions[0]?.is === 'published' && isNewer(versions[0], live) ? versions[0].version : '';
+    const [newest] = versions;
+    const isWaiting = newest?.is === 'published' && (!live || publishedAt(newest) > publishedAt(live));
     return [
       name,
       live?.version ?? '–',
@@ -89,7 +90,7 @@ export function statusText(statuses: readonly NameStatus[]): string {
       live?.change?.by ?? '',
       canary ? `${canary.version} ${canaryText(canary)}` : '',
       previous?.version ?? '',
-      waiting,
+      isWaiting ? newest.version : '',
     ];
   });
   const table = textTable([['', 'live', 'since', 'by', 'canary', 'previous', 'waiting'], ...rows]);
@@ -142,10 +143,6 @@ export function groupText({ percent = 0, companies = [] }: Pick<LogEntry, 'perce
   const companyText = companies.length > 0 ? `everybody of ${companies.join(', ')}` : undefined;
   const share = percent > 0 || !companyText ? `${percent} % of the users` : undefined;
   return [share, companyText].filter(Boolean).join(' and ');
-}
-
-function isNewer(version: VersionStatus, live: VersionStatus | undefined): boolean {
-  return !live || publishedAt(version) > publishedAt(live);
 }
 
 function when(entry: { at: string } | undefined): string {

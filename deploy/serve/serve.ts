@@ -14,7 +14,7 @@ import { DELTAS, dictionaryMatch, WANTS_DELTA } from '../release/dictionaries';
 import { readRegistry } from '../release/site';
 import { logAccess } from './access-log';
 import { cacheControl, FILE_PATHS, NEVER, sharingHeaders, VARY } from './cache-rules';
-import { HEADER_BYTES, originsOf, type PageOrigins, securityHeaders } from './headers';
+import { HEADER_BYTES, originsOf, securityHeaders } from './headers';
 import { fillPage, type InlineHashes } from './page';
 import { PLATFORM_POLICY, platformAddress } from './platform-paths';
 
@@ -68,7 +68,8 @@ async function answer(
     readFile(join(options.site, 'config.json'), 'utf8'),
     options.registry?.() ?? readRegistry(options.site),
   ]);
-  const origins = pageOrigins(config, registry, options);
+  const origins = originsOf(consoleConfigSchema.parse(JSON.parse(config)), registry);
+  origins.connections.push(...(options.connections ?? []));
   const setHeaders = (inline?: InlineHashes) => {
     const headers = securityHeaders(origins, { path: pathname, reportTo: REPORTS_PATH, inline });
     response.setHeaders(new Map(Object.entries({ ...headers, ...sharingHeaders(pathname) })));
@@ -142,11 +143,6 @@ async function passOn(request: IncomingMessage, response: ServerResponse, addres
     if (response.headersSent) response.destroy();
     else end(response, 502);
   }
-}
-
-function pageOrigins(config: string, registry: Registry, { connections = [] }: ServeOptions): PageOrigins {
-  const origins = originsOf(consoleConfigSchema.parse(JSON.parse(config)), registry);
-  return { ...origins, connections: [...origins.connections, ...connections] };
 }
 
 /** The ETag includes the headers, because after a 304 a browser may use earlier headers. */

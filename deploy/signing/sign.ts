@@ -36,7 +36,9 @@ export async function addSignature(
   const text = (await readIfThere(path))?.toString();
   const { keys } = await verifySignatures(text, files, [key.publicKey]);
   if (keys.length > 0) return false;
-  const otherBundles = bundlesIn(text).filter(({ dsseEnvelope }) => isFor(files, dsseEnvelope.payload));
+  const otherBundles = (JSON.parse(text ?? '[]') as Bundle[]).filter(({ dsseEnvelope }) =>
+    isFor(files, dsseEnvelope.payload),
+  );
   const bundles = [...otherBundles, signedBundle(files, provenanceIn(manifest), key)];
   await replaceFile(path, `${JSON.stringify(bundles)}\n`);
   return true;
@@ -92,8 +94,4 @@ function subjectOf(files: readonly SignedFile[]) {
 function isFor(files: readonly SignedFile[], payload: string): boolean {
   const { subject } = JSON.parse(Buffer.from(payload, 'base64').toString()) as { subject: unknown };
   return JSON.stringify(subject) === JSON.stringify(subjectOf(files));
-}
-
-function bundlesIn(text = '[]'): Bundle[] {
-  return JSON.parse(text) as Bundle[];
 }
