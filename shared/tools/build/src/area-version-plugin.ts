@@ -51,7 +51,8 @@ export const areaVersionPlugin = (options: AreaVersionOptions) => (compiler: Com
         const { builtAgainst } = options;
         const contents = { contract: CONTRACT_VERSION, definition, builtAgainst, uses, data: await data };
         hash = contentHash(compilation, JSON.stringify(contents)).slice(0, HASH_PLACEHOLDER.length);
-        replaceEverywhere(compilation, hash);
+        for (const name of [...filesOf(compilation).keys()].filter(isScript))
+          replaceInScript(compilation, name, HASH_PLACEHOLDER, hash);
       },
     );
     compilation.hooks.processAssets.tapPromise(
@@ -132,9 +133,4 @@ function contentHash(compilation: Compilation, described: string): string {
   const hash = createHash('sha256').update(described);
   for (const [name, content] of filesOf(compilation)) hash.update(`\n${name}\n`).update(content);
   return hash.digest('hex');
-}
-
-function replaceEverywhere(compilation: Compilation, hash: string): void {
-  for (const name of [...filesOf(compilation).keys()].filter(isScript))
-    replaceInScript(compilation, name, HASH_PLACEHOLDER, hash);
 }

@@ -14,9 +14,10 @@ export function usedExports(compilation: Compilation): ExportNames {
     const names = new Set<string>();
     for (const connection of moduleGraph.getIncomingConnections(module)) {
       for (const path of referencedBy(compilation, connection)) {
-        const isWhole = path.length < (isNamespace(specifier, path[0]) ? 2 : 1);
-        if (isWhole) refuseWhole(compilation, connection, path[0] ? `${path[0]} of ${specifier}` : specifier);
-        else names.add(nameOf(specifier, path));
+        const nameLength = isNamespace(specifier, path[0]) ? 2 : 1;
+        if (path.length < nameLength)
+          refuseWhole(compilation, connection, path[0] ? `${path[0]} of ${specifier}` : specifier);
+        else names.add(path.slice(0, nameLength).join('.'));
       }
     }
     if (names.size > 0) usedNames.set(specifier, names);
@@ -78,10 +79,6 @@ function refuseWhole(compilation: Compilation, { originModule }: ModuleGraphConn
 
 function isNamespace(specifier: string, name: string | undefined): boolean {
   return name !== undefined && NAMESPACES[specifier] === name;
-}
-
-function nameOf(specifier: string, [name = '', member]: string[]): string {
-  return isNamespace(specifier, name) ? `${name}.${member}` : name;
 }
 
 function toExportNames(names: ReadonlyMap<string, ReadonlySet<string>>): ExportNames {

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { packageVersion } from '../src/package-version';
 import { filledFolder, fillTemplate, writeFiles } from './fill-template';
 import { demandAreaName, titles } from './new-area';
 
@@ -19,7 +20,8 @@ const NOT_IN_BUNDLE = ['build', 'deploy', 'pages', 'sandbox', 'testing'];
 export function newAreaRepository(root: string, folder: string, archives: Readonly<Record<string, string>>): string[] {
   const area = demandNewFolder(folder);
   const path = `/admin/${area}`;
-  const words = { area, path, ...titles(root, area), node: nodeVersions(root) };
+  const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { engines: { node: string } };
+  const words = { area, path, ...titles(root, area), node: engines.node };
   const files = [
     ...filledFolder('area-repository-template', folder, words),
     ...['src', 'words'].flatMap((part) => filledFolder(`area-template/${part}`, join(folder, part), words)),
@@ -47,22 +49,9 @@ export function demandNewFolder(folder: string): string {
   return area;
 }
 
-interface Manifest {
-  engines: { node: string };
-  version: string;
-  devDependencies: Record<string, string>;
-}
-
-const readManifest = (folder: string) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
-
-const nodeVersions = (root: string) => readManifest(root).engines.node;
-
 function manifest(root: string, words: Record<string, string>, archives: Readonly<Record<string, string>>): string {
   const base = JSON.parse(fillTemplate('area-repository-template/package.json.txt', words)) as object;
-  const installed = (home: string) => (name: string) => [
-    name,
-    readManifest(join(root, home, 'node_modules', name)).version,
-  ];
+  const installed = (home: string) => (name: string) => [name, packageVersion(join(root, home, 'node_modules', name))];
   const dependencies = Object.entries(archives).map(([name, file]) => [name, `file:${file}`] as const);
   const isInBundle = ([name = '']: readonly string[]) => !NOT_IN_BUNDLE.includes(name.replace('@console/', ''));
   const sorted = (entries: readonly (readonly string[])[]) =>

@@ -10,11 +10,6 @@ interface Green {
   machine: string;
 }
 
-interface ChangesSince {
-  commit: string;
-  paths: string[];
-}
-
 const MACHINE = `${process.version} ${process.platform} ${process.arch}`;
 
 /** In the clone's Git folder, never pushed. */
@@ -61,7 +56,7 @@ export function lastGreenOf(root: string) {
     },
 
     /** Undefined = run everything. */
-    changes(tree: string | undefined, verifiedCommit = process.env.VERIFIED_COMMIT): ChangesSince | undefined {
+    changes(tree: string | undefined, verifiedCommit = process.env.VERIFIED_COMMIT) {
       try {
         const green = tree && (verifiedCommit ? greenAt(verifiedCommit) : recorded());
         if (!green || green.machine !== MACHINE) return undefined;

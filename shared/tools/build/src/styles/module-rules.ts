@@ -9,11 +9,6 @@ export interface Recipe {
   compoundVariants?: readonly unknown[];
 }
 
-interface NamedRules {
-  name: string;
-  rules: Rules;
-}
-
 /** 36 bits: with 3,000 classes, one collision in 15,000 builds. */
 const HASH_LENGTH = 6;
 
@@ -65,7 +60,7 @@ export class ModuleRules {
   }
 
   /** Above the plain rules of all ranks: `stacks="sm"` above `gridTemplateColumns`. */
-  #add(rank: number, parts: readonly NamedRules[]): void {
+  #add(rank: number, parts: readonly { name: string; rules: Rules }[]): void {
     for (const kind of ['plain', 'conditional'] as const) {
       const text = parts.map(({ name, rules }) => rules[kind].replaceAll(CLASS, `.${name}`)).join('');
       if (text === '') continue;

@@ -13,12 +13,6 @@ export interface Evaluated {
   files: readonly string[];
 }
 
-interface Edit {
-  start: number;
-  end: number;
-  text: string;
-}
-
 type RuntimeFunction = 'adoptRules' | 'joinClasses' | 'styledElement';
 
 /** Each condition doubles the classes. */
@@ -45,7 +39,7 @@ export function evaluateStyles(file: string, code: string, packageDir: string): 
 }
 
 class Rewriting {
-  readonly #edits: Edit[] = [];
+  readonly #edits: { start: number; end: number; text: string }[] = [];
   readonly #used = new Set<RuntimeFunction>();
   readonly #rules: ModuleRules;
   readonly #evaluate: Evaluate;

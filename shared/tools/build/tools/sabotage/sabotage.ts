@@ -22,11 +22,6 @@ const { values } = parseArgs({
   },
 });
 type Outcome = 'red' | 'GREEN' | 'no test ran' | 'fails unbroken' | 'does not load';
-interface Attempt {
-  requirement: Requirement;
-  files: string[];
-  attempt: Break;
-}
 
 const seed = Number(values.seed);
 const from = Number(values.from);
@@ -40,7 +35,7 @@ const [sampled = []] = sample(shuffledSubarray(requirements, { minLength: requir
   numRuns: 1,
 });
 const draws = sample(nat(), { seed, numRuns: requirements.length });
-const attempts: Attempt[] = [];
+const attempts: { requirement: Requirement; files: string[]; attempt: Break }[] = [];
 const skippedLines: string[] = [];
 for (const [at, requirement] of sampled.entries()) {
   if (attempts.length >= end && !ids) break;

@@ -5,12 +5,7 @@ import { root } from '../workspace';
 /** A newcomer's first day; a test plays these. */
 export const PLAYED = ['docs/add-a-screen.md', 'docs/change-a-record.md', 'docs/add-an-area.md'];
 
-interface Block {
-  language: string;
-  text: string;
-}
-
-export function blocksOf(document: string): Block[] {
+export function blocksOf(document: string): { language: string; text: string }[] {
   const markdown = readFileSync(join(root, document), 'utf8');
   return [...markdown.matchAll(/^( *)```(.*)\n([\s\S]*?)^\1```$/gm)].map(
     ([, indent = '', language = '', text = '']) => ({
