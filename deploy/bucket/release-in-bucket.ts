@@ -20,23 +20,20 @@ try {
 
 async function inBucket(): Promise<number> {
   const area = ABOUT_ONE.includes(command) && !about.startsWith('-') && about !== HOST ? about : undefined;
-  const site = { bucket: new Bucket(bucketOptions()), console: new URL(variable('CONSOLE_URL')).origin, area };
+  const bucket = new Bucket({
+    url: variable('RELEASE_BUCKET'),
+    accessKeyId: variable('AWS_ACCESS_KEY_ID'),
+    secretAccessKey: variable('AWS_SECRET_ACCESS_KEY'),
+    sessionToken: process.env.AWS_SESSION_TOKEN,
+    region: process.env.AWS_REGION,
+  });
+  const site = { bucket, console: new URL(variable('CONSOLE_URL')).origin, area };
   if (QUESTIONS.includes(command)) return readBucketSite(site, (folder) => runRelease(folder, args));
   if (!CHANGES.includes(command)) throw new Error(`Say what to do: ${[...CHANGES, ...QUESTIONS].join(', ')}`);
   if (command === 'watch' && !args.includes('--once')) throw new Error('watch looks once here: add --once.');
   // `apply` writes back the steps before a refusal, as logged.
   const isDone = (code: number) => code === 0 || command === 'apply';
   return withBucketSite(site, (folder) => runRelease(folder, args), {}, isDone);
-}
-
-function bucketOptions() {
-  return {
-    url: variable('RELEASE_BUCKET'),
-    accessKeyId: variable('AWS_ACCESS_KEY_ID'),
-    secretAccessKey: variable('AWS_SECRET_ACCESS_KEY'),
-    sessionToken: process.env.AWS_SESSION_TOKEN,
-    region: process.env.AWS_REGION,
-  };
 }
 
 function variable(name: string): string {

@@ -31,7 +31,7 @@ export interface Published {
 export class ReportCounts {
   readonly #metrics = new Metrics();
   readonly #now: () => number;
-  readonly #names = new Map<string, Set<string>>();
+  readonly #names = { area: new Set<string>(), version: new Set<string>(), directive: new Set<string>() };
   readonly #series = new Map<string, Map<object, Map<string, () => void>>>();
   #attempts: Attempt[] = [];
 
@@ -135,7 +135,7 @@ export class ReportCounts {
     ] as const;
     for (const [name, histogram] of histograms) {
       const { values } = await histogram.get();
-      for (const [key, { vital, buckets }] of bucketsBySeries(values)) {
+      for (const { key, vital, buckets } of bucketsBySeries(values)) {
         const value = percentile(buckets, 0.75);
         const field = name === 'vital' ? vital : name;
         if (value === undefined || !isPercentile(field)) continue;
@@ -177,8 +177,8 @@ export class ReportCounts {
   }
 
   #labelsOf({ area, version }: { area: string; version: string }, registry: Registry) {
-    const versions = this.#names.get('version');
-    if (versions && versions.size >= MOST_NAMES && !versions.has(version)) this.#forgetUnused(versions, registry);
+    const versions = this.#names.version;
+    if (versions.size >= MOST_NAMES && !versions.has(version)) this.#forgetUnused(versions, registry);
     return { area: this.#bounded('area', area), version: this.#bounded('version', version) };
   }
 
@@ -210,9 +210,8 @@ export class ReportCounts {
     );
   }
 
-  #bounded(label: string, name: string): string {
-    const names = this.#names.get(label) ?? new Set();
-    this.#names.set(label, names);
+  #bounded(label: 'area' | 'version' | 'directive', name: string): string {
+    const names = this.#names[label];
     if (names.size < MOST_NAMES) names.add(name);
     return names.has(name) ? name : OTHER;
   }
@@ -236,7 +235,7 @@ const versionOf = (release: AreaRelease | undefined) => release?.manifest.versio
 type Buckets = [bound: number, count: number][];
 type BucketValue = { value: number; labels: object; metricName?: string };
 
-function bucketsBySeries(values: readonly BucketValue[]): [key: string, { vital: string; buckets: Buckets }][] {
+function bucketsBySeries(values: readonly BucketValue[]): { key: string; vital: string; buckets: Buckets }[] {
   const series = new Map<string, { key: string; vital: string; buckets: Buckets }>();
   for (const { value, labels, metricName = '' } of values) {
     if (!metricName.endsWith('_bucket')) continue;
@@ -246,7 +245,7 @@ function bucketsBySeries(values: readonly BucketValue[]): [key: string, { vital:
     series.set(`${key} ${vital}`, histogram);
     histogram.buckets.push([le === '+Inf' ? Infinity : Number(le), value]);
   }
-  return [...series.values()].map(({ key, ...rest }) => [key, rest]);
+  return [...series.values()];
 }
 
 /** As Prometheus' `histogram_quantile`: linear within a bucket; above, the last finite bound. */

@@ -100,14 +100,10 @@ function tooLarge(registry: string, room: number): string {
 }
 
 function newestLines(log: string, bytes: number): string {
-  const newestFirst = log.trimEnd().split('\n').toReversed();
+  const lines = log.split(/(?<=\n)/);
   let room = bytes;
-  const tooMany = newestFirst.findIndex((line) => (room -= sizeOf(line) + 1) < 0);
-  const newest = tooMany < 0 ? newestFirst : newestFirst.slice(0, tooMany);
-  return newest
-    .toReversed()
-    .map((line) => `${line}\n`)
-    .join('');
+  const tooMany = lines.findLastIndex((line) => (room -= sizeOf(line)) < 0);
+  return lines.slice(tooMany + 1).join('');
 }
 
 const sizeOf = (text: string) => Buffer.byteLength(text);

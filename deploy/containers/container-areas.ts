@@ -24,7 +24,7 @@ export function withAreas(files: Files, areas: readonly string[], overlays: read
       servers.anchor = 'areas';
       document.setIn(['x-areas'], servers);
       const services = document.get('services') as YAMLMap;
-      for (const { key } of [...services.items]) if (String(key).startsWith('area-')) services.delete(key);
+      services.items = services.items.filter(({ key }) => !String(key).startsWith('area-'));
       for (const area of areas) services.set(`area-${area}`, document.createNode(composeService(area)));
     }),
     [BASE]: change(files, BASE, (document) =>

@@ -38,17 +38,9 @@ export async function writeImage(name: string, folder: string, options: ImageOpt
   }
   const conf = renderNginx({ listen: PORT, documents: DOCUMENTS, modules: [BROTLI_MODULE] });
   await replaceFile(join(folder, 'nginx.conf'), conf);
-  if (name === HOST) {
-    const { version } = await publishHost(site, dist);
-    await putHost(site, version);
-    return takeAlong(folder, name, version, options, (earlier, olderVersion) =>
-      takeHostAlong(olderVersion, earlier, folder),
-    );
-  }
-  const { version } = await publishArea(site, name, dist);
-  await takeAlong(folder, name, version, options, (earlier, olderVersion) =>
-    takeAreaAlong(join('site/areas', name, olderVersion), earlier, folder),
-  );
+  const { version } = await (name === HOST ? publishHost(site, dist) : publishArea(site, name, dist));
+  await takeAlong(folder, name, version, options);
+  if (name === HOST) return putHost(site, version);
   // The release tool reads this copy when the image's version goes live.
   await cp(join(dist, 'area.json'), join(site, 'areas', name, 'area.json'));
   await replaceFile(join(folder, 'live/headers.conf'), renderHeaders({ scripts: [], connections: [] }));
@@ -56,26 +48,28 @@ export async function writeImage(name: string, folder: string, options: ImageOpt
 
 const VERSIONS = 'versions.json';
 
-/** `take`: false for a missing or damaged version. */
 async function takeAlong(
   folder: string,
   name: string,
   current: string,
   { earlier = [], keep = VERSIONS_IN_IMAGE }: ImageOptions,
-  take: (earlier: string, version: string) => Promise<boolean>,
 ): Promise<void> {
   const included = [current];
   for (const image of earlier) {
     const list = await readIfThere(join(image, VERSIONS));
     for (const version of JSON.parse(list?.toString() ?? '[]') as string[]) {
       if (included.length === keep || included.includes(version)) continue;
-      if (await take(image, version)) included.push(version);
+      const isTaken = await (name === HOST
+        ? takeHostAlong(version, image, folder)
+        : takeAreaAlong(join('site/areas', name, version), image, folder));
+      if (isTaken) included.push(version);
     }
   }
   await replaceFile(join(folder, VERSIONS), `${JSON.stringify(included)}\n`);
   await writeDeltas(join(folder, 'site'), name, current, included.slice(1));
 }
 
+/** False for a missing or damaged version. */
 async function takeAreaAlong(path: string, earlier: string, folder: string): Promise<boolean> {
   const manifest = await readIfThere(join(earlier, path, 'area.json'));
   if (!manifest) return false;

@@ -92,19 +92,17 @@ async function makeLive(site: string, { name, url, standIn }: Omit<Offer, 'conte
   const declared = declaredOutside(manifest);
   if (declared) await changeOutside(site, 'allow', name, { ...AUTHORITY, declared, standIn });
   // A dev server has a single version at its root, changed by every build.
-  const published = await textAt(`${url}/${version}/area.json`);
-  const isPublished = parsedJson(published) !== undefined;
+  const answer = await textAt(`${url}/${version}/area.json`);
+  const published = parsedJson(answer) === undefined ? undefined : answer;
   // The registry needs the hash of the manifest.
-  if (isPublished) await noteVersion(site, name, version, url, published);
-  const current = releaseOf(isPublished ? `${root}${version}/` : root, isPublished && published ? published : offered);
+  if (published) await noteVersion(site, name, version, url, published);
+  const current = published ? releaseOf(`${root}${version}/`, published) : releaseOf(root, offered);
   await changeArea(site, name, AUTHORITY, async (live) => {
     const otherReleases = [live?.current, live?.previous].filter((release) => release && release.baseUrl !== root);
-    const earlierRelease = isPublished
-      ? otherReleases.find((release) => release?.baseUrl !== current.baseUrl)
-      : undefined;
+    const earlier = published ? otherReleases.find((release) => release?.baseUrl !== current.baseUrl) : undefined;
     // A version that its server no longer has cannot replace a failing version.
-    const isServed = earlierRelease && (await notServedReason(site, earlierRelease)) === undefined;
-    return { action: 'promote', to: version, versions: { current, previous: isServed ? earlierRelease : undefined } };
+    const isServed = earlier && (await notServedReason(site, earlier)) === undefined;
+    return { action: 'promote', to: version, versions: { current, previous: isServed ? earlier : undefined } };
   });
 }
 

@@ -4,12 +4,12 @@ import { basename, dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { integrityOf, isSameBuild, provenanceIn } from '@console/build/records';
-import { type AreaManifest, hostManifestSchema } from '@console/contract';
+import { type AreaManifest, areaManifestSchema, hostManifestSchema } from '@console/contract';
 import type { Provenance } from '@console/contract/releases';
 import { SIGNATURES_FILE } from '@console/contract/signatures';
 import { demandOwnPaths } from '../area-paths';
 import { manifestIn } from '../build/built-area';
-import { fetchSoon, filesBelow, readIfThere, replaceFile, severalAtOnce } from '../files';
+import { fetchSoon, filesBelow, parsedJson, readIfThere, replaceFile, severalAtOnce } from '../files';
 import { noAnswerReason, Refusal } from '../refusal';
 import { signingKey } from '../signing/signing-key';
 import { areaDir, HOST_DIR } from '../workspace';
@@ -91,25 +91,22 @@ export async function publishHost(site: string, dist = join(HOST_DIR, 'dist')): 
   await keepSourceMaps(site, join(dist, 'assets'), 'assets');
   await precompress(assets);
   const hostFiles = `${JSON.stringify(await integrities(join(dist, 'assets')), null, 2)}\n`;
-  const isNew = await publishFolder(join(hosts, version), content, 'host.json', async (draft) => {
+  const folder = join(hosts, version);
+  const isNew = await publishFolder(folder, content, 'host.json', async (draft) => {
     for (const file of ['host.json', 'index.html']) await cp(join(dist, file), join(draft, file));
     await writeFile(join(draft, HOST_FILES), hostFiles);
   });
   const key = await signingKey();
   if (key) {
-    await demandSameHost(join(hosts, version), { 'index.html': await readFile(join(dist, 'index.html')), hostFiles });
+    // The second signer has built the same page and files; the same version is not enough.
+    const page = await readFile(join(folder, 'index.html'));
+    const list = await readFile(join(folder, HOST_FILES), 'utf8');
+    if (!page.equals(await readFile(join(dist, 'index.html'))) || list !== hostFiles)
+      throw new Refusal(`${folder} has another page or other files than your build of this version: it is not signed`);
     await signPublished(site, HOST, version, key);
   }
   await writeDeltas(site, HOST, version);
   return { version, isNew };
-}
-
-/** The second signer has built the same page and files; the same version is not enough. */
-async function demandSameHost(folder: string, built: { 'index.html': Buffer; hostFiles: string }): Promise<void> {
-  const page = await readFile(join(folder, 'index.html'));
-  const list = await readFile(join(folder, HOST_FILES), 'utf8');
-  if (!page.equals(built['index.html']) || list !== built.hostFiles)
-    throw new Refusal(`${folder} has another page or other files than your build of this version: it is not signed`);
 }
 
 export async function integrities(folder: string): Promise<Record<string, string>> {
@@ -135,7 +132,8 @@ export async function publishElsewhere(
   if (!URL.canParse(address)) throw new Refusal(`${address} is not an address`);
   const baseUrl = new URL(address.endsWith('/') ? address : `${address}/`).href;
   const content = await download(`${baseUrl}area.json`);
-  const manifest = readManifest(content, baseUrl);
+  const { data: manifest } = areaManifestSchema.safeParse(parsedJson(content.toString()));
+  if (!manifest) throw new Refusal(`${baseUrl}area.json is not an area's manifest`);
   if (manifest.name !== name) throw new Refusal(`${baseUrl} has a build of "${manifest.name}", not of "${name}"`);
   const built = provenanceIn(content);
   demandSources(built);
@@ -193,14 +191,6 @@ async function hasSame(folder: string, manifest: Buffer, manifestName: string): 
     throw new Refusal(`${version} was published before with other content; versions never change`);
   }
   return existing !== undefined;
-}
-
-function readManifest(content: Buffer, baseUrl: string): AreaManifest {
-  try {
-    return manifestIn(content);
-  } catch {
-    throw new Refusal(`${baseUrl}area.json is not an area's manifest`);
-  }
 }
 
 async function download(url: string): Promise<Buffer> {
