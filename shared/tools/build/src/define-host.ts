@@ -106,7 +106,7 @@ export function defineHost(packageDir: string, options: HostOptions, mode: Build
       }),
       wordsPlugin({ packageDir, folder: 'assets/' }),
       framePlugin(options.frame),
-      hostManifestPlugin({ version: packageVersion(packageDir), offers: builtAgainst(packageDir) }),
+      hostManifestPlugin(packageDir),
     ],
   };
 }
@@ -117,13 +117,8 @@ function engineModule(): string {
   return main.replace(/index\.cjs$/, 'index.js');
 }
 
-interface HostManifestOptions {
-  version: string;
-  offers: Record<string, string>;
-}
-
 /** Writes `host.json`, for compatibility checks. The hash covers the page, with its scripts' names, and the offer. */
-const hostManifestPlugin = (options: HostManifestOptions) => (compiler: Compiler) =>
+const hostManifestPlugin = (packageDir: string) => (compiler: Compiler) =>
   compiler.hooks.thisCompilation.tap('host manifest', (compilation) => {
     let exports: ExportNames = {};
     compilation.hooks.afterOptimizeModules.tap('host manifest', () => {
@@ -131,11 +126,11 @@ const hostManifestPlugin = (options: HostManifestOptions) => (compiler: Compiler
     });
     const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
     compilation.hooks.processAssets.tap({ name: 'host manifest', stage }, () =>
-      emitManifest(options, compilation, exports),
+      emitManifest(packageDir, compilation, exports),
     );
   });
 
-function emitManifest({ version, offers }: HostManifestOptions, compilation: Compilation, exports: ExportNames): void {
+function emitManifest(packageDir: string, compilation: Compilation, exports: ExportNames): void {
   const page = compilation.getAsset('index.html')?.source;
   if (!page) return; // the compilation has reported the error
   const words = Object.fromEntries(
@@ -144,11 +139,12 @@ function emitManifest({ version, offers }: HostManifestOptions, compilation: Com
       return [language, { file, integrity: integrityOf(content, 'sha256') }] as const;
     }),
   );
+  const offers = builtAgainst(packageDir);
   const described = JSON.stringify({ contract: CONTRACT_VERSION, offers, exports, words });
   const hash = createHash('sha256').update(page.buffer()).update(described).digest('hex').slice(0, 7);
   const manifest: HostManifest = {
     contract: CONTRACT_VERSION,
-    version: `${version}-${hash}`,
+    version: `${packageVersion(packageDir)}-${hash}`,
     offers,
     exports,
     words,

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { type Node, parseSync } from 'oxc-parser';
-import { SINGLETONS } from '../src/singletons';
+import { SINGLETONS, singletonPackages } from '../src/singletons';
 import { importedName, nameOf } from '../src/styles/sources';
 import { root } from './workspace';
 
@@ -178,10 +178,8 @@ function parse(text: string): Surface {
 }
 
 function run(isCheck: boolean): boolean {
-  const rooms = [
-    ...new Set(SINGLETONS.filter((door) => door.startsWith('@console/')).map((door) => door.split('/')[1] ?? '')),
-  ];
-  return rooms.map((room) => settle(join(root, 'shared', room), isCheck)).every(Boolean);
+  const packages = singletonPackages.filter((name) => name.startsWith('@console/'));
+  return packages.map((name) => settle(join(root, name.replace('@console', 'shared')), isCheck)).every(Boolean);
 }
 
 /** Prints and refuses, or records. @returns whether nothing is refused */

@@ -96,10 +96,8 @@ function load(system: string): StyleEngine {
   });
   const bundled = exportsOf(outputFiles, createRequire(system)) as Bundled;
   const files = Object.keys(metafile.inputs).filter((file) => file !== '<stdin>' && !file.includes('node_modules'));
-  return engineFrom(
-    bundled,
-    files.map((file) => resolve(file)),
-  );
+  const paths = files.map((file) => resolve(file));
+  return engineFrom(bundled, paths);
 }
 
 /** Runs what esbuild has bundled as CommonJS, from our own sources. */

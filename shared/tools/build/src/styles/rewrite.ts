@@ -175,14 +175,9 @@ class Rewriting {
     const inner = this.#components.byConditionOf(component);
     const values = props.map((prop) => ({ ...prop, value: this.#valueOf(prop.attribute, names) }));
     const tests = [...new Set(values.flatMap(({ value }) => (value.test === undefined ? [] : [value.test])))];
-    if (tests.length > MOST_CONDITIONS) {
-      const last = values.at(-1)?.attribute;
-      if (last)
-        throw this.#refusal(
-          last,
-          `is the last of more than ${MOST_CONDITIONS} conditions; write a recipe with variants`,
-        );
-    }
+    const last = values.at(-1)?.attribute;
+    if (last && tests.length > MOST_CONDITIONS)
+      throw this.#refusal(last, `is the last of more than ${MOST_CONDITIONS} conditions; write a recipe with variants`);
     const choose = (chosen: ReadonlyMap<string, boolean>): string => {
       const test = tests[chosen.size];
       if (test === undefined) {

@@ -31,7 +31,7 @@ export interface Import {
 type Binding = Import | { node: Expression | Function };
 
 export type Definition =
-  | { kind: 'own'; module: SourceModule; name: string; node: Expression | Function; isForeign: boolean }
+  | { kind: 'own'; module: SourceModule; node: Expression | Function; isForeign: boolean }
   | { kind: 'library'; source: string; name: string };
 
 const parsed = new Map<string, { module: SourceModule; time: number | undefined }>();
@@ -62,7 +62,7 @@ export class Sources {
   definition(module: SourceModule, name: string, isForeign = false): Definition | undefined {
     const binding = module.bindings.get(name);
     if (!binding) return undefined;
-    if ('node' in binding) return { kind: 'own', module, name, node: binding.node, isForeign };
+    if ('node' in binding) return { kind: 'own', module, node: binding.node, isForeign };
     return this.#imported(module, binding, isForeign);
   }
 

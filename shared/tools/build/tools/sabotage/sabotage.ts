@@ -149,21 +149,12 @@ function testsById(): Map<string, string[]> {
 /** Files beside the tests or with the id come first, then packages, then shared. */
 function circlesOf(id: string, tests: string[]): SourceFile[][] {
   const folders = new Set(tests.map((file) => dirname(file)));
-  const packages = [
-    ...new Set(
-      tests.map((file) =>
-        file
-          .split('/')
-          .slice(0, file.startsWith('host') ? 1 : 2)
-          .join('/'),
-      ),
-    ),
-  ];
+  const packages = new Set(tests.flatMap((file) => /^(?:host|[^/]+\/[^/]+)\//.exec(file)?.[0] ?? []));
   const isShared = /^(?:shared\/(?:api|product|ui|http|session|contract)|host)\//;
   const near = sources.filter(
     ({ path, source }) => folders.has(dirname(path)) || new RegExp(`\\b${id}\\b`).test(source),
   );
-  const middle = sources.filter(({ path }) => packages.some((folder) => path.startsWith(`${folder}/`)));
+  const middle = sources.filter(({ path }) => [...packages].some((folder) => path.startsWith(folder)));
   return [near, middle, sources.filter(({ path }) => isShared.test(path))];
 }
 
