@@ -46,7 +46,7 @@ export function readIfThere(path: string): Promise<Buffer | undefined> {
   });
 }
 
-/** Temporary. */
+/** The folder is temporary. */
 export async function inFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'release-'));
   try {
