@@ -164,6 +164,10 @@ test('Q78 the commands make a key, print the keys for config.json, refuse an uns
     JSON.stringify({ ...config, areas: { signers: { team: [kari.publicKey] } } }),
   );
   await expect(promote('1.0.0')).rejects.toThrow('the host refuses it by areas.signers of config.json');
+  for (const broken of ['{ "areas": ', '{ "areas": {} }']) {
+    await writeFile(join(site, 'config.json'), broken);
+    await expect(promote('1.0.0')).rejects.toThrow('config.json is no configuration of a console');
+  }
   await writeFile(join(site, 'config.json'), JSON.stringify({ ...config, areas: { signers: { team: [nils.key] } } }));
   await promote('1.0.0');
   expect((await release('log', '--site', site)).text).toContain('key of nils');

@@ -12,8 +12,9 @@ import {
   registryAreaSchema,
   registrySchema,
 } from '@console/contract';
+import * as z from 'zod';
 import { manifestIn } from '../build/built-area';
-import { readIfThere } from '../files';
+import { parsedJson, readIfThere } from '../files';
 import { Refusal } from '../refusal';
 import { HOST } from '../workspace';
 
@@ -133,10 +134,14 @@ export async function publishedHost(
   };
 }
 
-/** Undefined without a valid one. */
+/** @throws Refusal if invalid, because it may demand signatures */
 export async function readConfig(site: string): Promise<ConsoleConfig | undefined> {
-  const content = await readIfThere(join(site, 'config.json'));
-  return consoleConfigSchema.safeParse(JSON.parse(content?.toString() ?? 'null')).data;
+  const path = join(site, 'config.json');
+  const content = await readIfThere(path);
+  if (!content) return undefined;
+  const { data, error } = consoleConfigSchema.safeParse(parsedJson(content.toString()));
+  if (error) throw new Refusal(`${path} is no configuration of a console: ${z.prettifyError(error)}`);
+  return data;
 }
 
 /** Undefined if none was published. */

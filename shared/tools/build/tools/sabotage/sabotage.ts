@@ -132,7 +132,7 @@ function readReport(file: string): { numPassedTests: number; numFailedTests: num
 function readSources(): SourceFile[] {
   return sourceFiles()
     .filter((file) => /\/(?:host|remotes|shared|deploy)\/.*\.tsx?$/.test(file.slice(root.length)))
-    .filter((file) => !/\.test\.tsx?$|\.d\.ts$|\/seed-|\/testing\/|\/shared\/build\/|\/gallery\//.test(file))
+    .filter((file) => !/\.test\.tsx?$|\.d\.ts$|\/seed-|\/testing\/|\/shared\/tools\/|\/gallery\//.test(file))
     .map((file) => ({ path: relative(root, file), source: readFileSync(file, 'utf8') }));
 }
 
