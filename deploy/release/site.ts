@@ -134,7 +134,7 @@ export async function publishedHost(
   };
 }
 
-/** @throws Refusal if invalid, because it may demand signatures */
+/** @throws Refusal if invalid: it may demand signatures */
 export async function readConfig(site: string): Promise<ConsoleConfig | undefined> {
   const path = join(site, 'config.json');
   const content = await readIfThere(path);
