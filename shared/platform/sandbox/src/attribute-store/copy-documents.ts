@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { DocumentEnvironment } from '@console/api';
 import { t } from '@console/words';
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { noteChange } from '../calls/note-change';
 import { nameOf, type Principal } from '../calls/principal';
 import { concurrentEdit, notFound } from '../calls/refusal';
-import { inBatches, jsonList } from '../db/in-batches';
+import { inBatches } from '../db/in-batches';
 import type { Platform } from '../platform/platform';
 import { changesBetween, changesOfCopy, HISTORY } from './document-history';
 import { documentHistory, documentPublishes, documents } from './document-tables';
+import { readContents } from './read-documents';
 
 interface Copy {
   from: DocumentEnvironment;
@@ -26,7 +27,8 @@ export function copyDocuments(platform: Platform, { from, to, by, documentIds, s
   return platform.recordReads.next(async (at) => {
     const { db } = platform;
     const isPublish = documentIds !== undefined;
-    const [source, target] = [await rowsOf(platform, from, documentIds), await rowsOf(platform, to, documentIds)];
+    const source = await readContents(platform, from, documentIds);
+    const target = await readContents(platform, to, documentIds);
     if (documentIds?.some((id) => !source.has(id))) throw notFound(t('The document was not found.'));
     if (seen !== undefined && [...source.values()].some(({ updatedAt }) => updatedAt > seen)) {
       throw concurrentEdit();
@@ -101,13 +103,4 @@ export async function readPublishTime({ db }: Platform, environment: DocumentEnv
   const source = environment === 'production' ? 'test' : environment;
   const [row] = await db.select().from(documentPublishes).where(eq(documentPublishes.environment, source));
   return row ? new Date(row.at).toISOString() : null;
-}
-
-async function rowsOf({ db }: Platform, environment: DocumentEnvironment, ids: readonly string[] | undefined) {
-  const isRequested = ids && sql`${documents.id} in ${jsonList(ids)}`;
-  const rows = await db
-    .select({ id: documents.id, content: documents.content, updatedAt: documents.updatedAt })
-    .from(documents)
-    .where(and(eq(documents.environment, environment), isNull(documents.deletedAt), isRequested));
-  return new Map(rows.map((row) => [row.id, row]));
 }

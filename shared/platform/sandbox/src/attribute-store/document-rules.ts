@@ -10,10 +10,6 @@ import { documentFields } from './document-history';
 import { documents } from './document-tables';
 
 type Values = attributeStore.DocumentValues;
-interface CurrentDocument {
-  id: string;
-  content: Values;
-}
 
 const REQUIRED = {
   type: later('Type is required'),
@@ -43,7 +39,7 @@ const CHOICES: Partial<Record<keyof Values, readonly unknown[]>> = {
 export async function checkDocument(
   platform: Platform,
   values: Values,
-  current: CurrentDocument | undefined,
+  current: Pick<typeof documents.$inferSelect, 'content' | 'id'> | undefined,
 ): Promise<Values> {
   const content = Object.fromEntries(documentFields.map((field) => [field, trimmed(values[field])])) as Values;
   const errors: Record<string, string | undefined> = {};

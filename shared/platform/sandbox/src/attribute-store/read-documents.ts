@@ -8,8 +8,6 @@ import type { Platform } from '../platform/platform';
 import { documentFields } from './document-history';
 import { documentOrder, documents } from './document-tables';
 
-type DocumentRow = typeof documents.$inferSelect;
-
 interface Chosen {
   /** Absent = all. */
   ids?: readonly string[] | undefined;
@@ -92,29 +90,26 @@ export async function countDocuments({ db }: Platform, environment: DocumentEnvi
   return { total: await db.$count(documents, live) };
 }
 
-async function findDocument(
-  { db }: Platform,
-  environment: DocumentEnvironment,
-  documentId: string,
-): Promise<DocumentRow | undefined> {
-  const [row] = await db
-    .select()
+/** By id; without `ids` all. */
+export async function readContents({ db }: Platform, environment: DocumentEnvironment, ids?: readonly string[]) {
+  const isRequested = ids && sql`${documents.id} in ${jsonList(ids)}`;
+  const rows = await db
+    .select({ id: documents.id, content: documents.content, updatedAt: documents.updatedAt })
     .from(documents)
-    .where(and(eq(documents.environment, environment), eq(documents.id, documentId), isNull(documents.deletedAt)));
-  return row;
+    .where(and(eq(documents.environment, environment), isNull(documents.deletedAt), isRequested));
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 export async function compareDocument(platform: Platform, documentId: string): Promise<attributeStore.ComparisonRow[]> {
-  const [development, test, production] = await Promise.all([
-    findDocument(platform, 'development', documentId),
-    findDocument(platform, 'test', documentId),
-    findDocument(platform, 'production', documentId),
-  ]);
+  const contentIn = async (environment: DocumentEnvironment) =>
+    (await readContents(platform, environment, [documentId])).get(documentId)?.content;
+  const environments = ['development', 'test', 'production'] as const;
+  const [development, test, production] = await Promise.all(environments.map(contentIn));
   if (!development && !test && !production) throw notFound(t('The document was not found.'));
   return documentFields.map((property) => ({
     property,
-    development: development?.content[property] ?? null,
-    test: test?.content[property] ?? null,
-    production: production?.content[property] ?? null,
+    development: development?.[property] ?? null,
+    test: test?.[property] ?? null,
+    production: production?.[property] ?? null,
   }));
 }

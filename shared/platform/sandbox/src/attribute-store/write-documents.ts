@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { attributeStore } from '@console/api';
 import { t } from '@console/words';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, isNull, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { noteChange } from '../calls/note-change';
 import { nameOf, type Principal } from '../calls/principal';
@@ -12,7 +12,7 @@ import type { Platform } from '../platform/platform';
 import { changesBetween, HISTORY } from './document-history';
 import { checkDocument } from './document-rules';
 import { documentHistory, documents } from './document-tables';
-import { readDocuments } from './read-documents';
+import { readContents, readDocuments } from './read-documents';
 
 /** All or none (C41). Answers in input order. */
 export function saveDocuments(
@@ -23,7 +23,8 @@ export function saveDocuments(
   return platform.recordReads.next(async (version) => {
     const { db } = platform;
     const { person } = principal;
-    const present = await readCurrent(platform, requests);
+    const requestedIds = requests.map(({ id }) => id);
+    const present = await readContents(platform, 'development', requestedIds);
     const writes: Write[] = [];
     for (const { id, updatedAt, ...values } of requests) {
       const current = present.get(id);
@@ -76,18 +77,9 @@ export function saveDocuments(
 
 interface Write {
   id: string;
-  before: typeof documents.$inferSelect | undefined;
+  before: Pick<typeof documents.$inferSelect, 'content' | 'updatedAt'> | undefined;
   content: attributeStore.DocumentValues;
   at: number;
-}
-
-async function readCurrent({ db }: Platform, requests: readonly attributeStore.SaveDocumentRequest[]) {
-  const isRequested = sql`${documents.id} in ${jsonList(requests.map(({ id }) => id))}`;
-  const rows = await db
-    .select()
-    .from(documents)
-    .where(and(eq(documents.environment, 'development'), isNull(documents.deletedAt), isRequested));
-  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /**
