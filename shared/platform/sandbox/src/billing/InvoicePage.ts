@@ -1,21 +1,14 @@
 import { formatCount } from '@console/schema';
 import type { FastifyInstance } from 'fastify';
+import type { Company } from '../calls/principal';
 import { type Html, html } from '../pages/html';
 import { sendPage } from '../pages/Page';
 import { serveFiles } from '../pages/page-assets';
+import { checkDigitOf } from '../platform/check-digit';
 import type { Platform } from '../platform/platform';
 import { dayOf, inWords } from './calendar-days';
 import { invoiceCheckoutUrl } from './card-payments';
-import {
-  type CompanyRow,
-  findInvoice,
-  findPayer,
-  type InvoiceRow,
-  isPayable,
-  type Refund,
-  readRefunds,
-  vatPercentOf,
-} from './invoices';
+import { findInvoice, findPayer, type InvoiceRow, isPayable, type Refund, readRefunds, vatPercentOf } from './invoices';
 import { inTurn } from './turns';
 
 export async function invoicePages(app: FastifyInstance, platform: Platform): Promise<void> {
@@ -38,8 +31,8 @@ export async function invoicePages(app: FastifyInstance, platform: Platform): Pr
   serveFiles(app, import.meta.dirname, { '/billing/assets/invoice.css': 'invoice.css' });
 }
 
-function invoicePage(invoice: InvoiceRow, company: CompanyRow, refunds: readonly Refund[], today: string): Html {
-  const { number, lines, currency, amountDue, issuedAt, dueAt, secret } = invoice;
+function invoicePage(invoice: InvoiceRow, company: Company, refunds: readonly Refund[], today: string): Html {
+  const { number, lines, currency, amountDue, issuedAt, dueAt } = invoice;
   const sum = (part: 'net' | 'vat') => lines.reduce((total, line) => total + line[part], 0);
   return html`<!doctype html>
 <html lang="en">
@@ -73,22 +66,22 @@ function invoicePage(invoice: InvoiceRow, company: CompanyRow, refunds: readonly
 </tfoot>
 </table>
 ${refunds.length > 0 && refundDetails(refunds, currency)}
-${isPayable(invoice) && paymentDetails(invoice, `/billing/invoices/${secret}/pay`)}
+${isPayable(invoice) && paymentDetails(invoice)}
 </main>
 </body>
 </html>`;
 }
 
-function recipient({ name, orgNumber, billingAddress }: CompanyRow): Html {
+function recipient({ name, orgNumber, billingAddress }: Company): Html {
   const { streetName, postalCode, city } = billingAddress ?? {};
   return html`<p><b>${name}</b><br>${streetName !== undefined && html`${streetName}<br>${postalCode} ${city}<br>`}Org. no. ${orgNumber}</p>`;
 }
 
-function paymentDetails({ number, amountDue, currency, dueAt }: InvoiceRow, payPath: string): Html {
+function paymentDetails({ number, amountDue, currency, dueAt, secret }: InvoiceRow): Html {
   return html`<section class="payment"><h2>Payment</h2>
 <dl><dt>Account</dt><dd>1503 40 11187</dd><dt>Reference</dt><dd>${paymentReference(number)}</dd>
 <dt>Amount</dt><dd>${figure(amountDue)} ${currency}</dd><dt>Not later than</dt><dd>${inWords(dayOf(dueAt))}</dd></dl>
-<p><a class="pay" href="${payPath}">Pay by card</a></p></section>`;
+<p><a class="pay" href="/billing/invoices/${secret}/pay">Pay by card</a></p></section>`;
 }
 
 function refundDetails(refunds: readonly Refund[], currency: string): Html {
@@ -108,14 +101,7 @@ function statusInWords({ status, dueAt, paidAt, paidWith }: InvoiceRow, today: s
 /** Banks require a check digit. */
 function paymentReference(number: string): string {
   const digits = number.replace(/\D/g, '');
-  const sum = digits
-    .split('')
-    .toReversed()
-    .reduce((total, digit, index) => {
-      const doubled = Number(digit) * (index % 2 === 0 ? 2 : 1);
-      return total + (doubled > 9 ? doubled - 9 : doubled);
-    }, 0);
-  return `${digits}${(10 - (sum % 10)) % 10}`;
+  return digits + checkDigitOf(digits);
 }
 
 /** `12 430.00` */

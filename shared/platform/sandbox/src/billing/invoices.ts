@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { billing } from '@console/api';
 import { t } from '@console/words';
 import { desc, eq } from 'drizzle-orm';
+import type { Company } from '../calls/principal';
 import { demandRow } from '../calls/refusal';
 import { customers } from '../db/schema';
 import { DAY } from '../platform/day';
@@ -10,8 +11,7 @@ import { type InvoiceLine, invoicePayments, invoices } from './billing-tables';
 import { dayOf } from './calendar-days';
 
 export type InvoiceRow = typeof invoices.$inferSelect;
-export type CompanyRow = typeof customers.$inferSelect;
-type Company = Pick<CompanyRow, 'id' | 'name' | 'country'>;
+type Billed = Pick<Company, 'id' | 'name' | 'country'>;
 
 /** C63 */
 export const invoiceStatuses: readonly billing.InvoiceStatus[] = [
@@ -44,7 +44,7 @@ interface NewInvoice extends Pick<typeof invoices.$inferInsert, Optional> {
   lines: InvoiceLine[];
 }
 
-export const invoiceRow = (company: Company, invoice: NewInvoice): typeof invoices.$inferInsert => ({
+export const invoiceRow = (company: Billed, invoice: NewInvoice): typeof invoices.$inferInsert => ({
   ...invoice,
   id: `inv-${randomUUID()}`,
   customerId: company.id,
@@ -56,7 +56,7 @@ export const invoiceRow = (company: Company, invoice: NewInvoice): typeof invoic
 
 export async function issueInvoice(
   platform: Platform,
-  company: Company,
+  company: Billed,
   invoice: Omit<NewInvoice, 'number'>,
 ): Promise<InvoiceRow> {
   const number = await nextNumber(platform, company, new Date(invoice.issuedAt).getFullYear());
@@ -68,11 +68,12 @@ export async function issueInvoice(
 }
 
 /** `FP-2026-1110`: initials, year, unique number. */
-async function nextNumber({ db }: Platform, company: Company, year: number): Promise<string> {
+async function nextNumber({ db }: Platform, company: Billed, year: number): Promise<string> {
   const rows = await db.select({ number: invoices.number }).from(invoices).where(eq(invoices.customerId, company.id));
-  const last = Math.max(1000, ...rows.map(({ number }) => Number(number.split('-').at(-1))));
-  return numberOf(company, year, last + 1);
+  return numberOf(company, year, Math.max(1000, ...rows.map(sequenceOf)) + 1);
 }
+
+export const sequenceOf = ({ number }: Pick<InvoiceRow, 'number'>): number => Number(number.split('-').at(-1));
 
 export function numberOf({ name }: Pick<Company, 'name'>, year: number, sequence: number): string {
   const initials = name
@@ -90,19 +91,12 @@ export function readInvoices({ db }: Platform, customerId: string): Promise<Invo
 export const findInvoice = ({ db }: Platform, secret: string): Promise<InvoiceRow> =>
   demandRow(db.select().from(invoices).where(eq(invoices.secret, secret)), 'The invoice was not found.');
 
-export const findPayer = ({ db }: Platform, { customerId }: InvoiceRow): Promise<CompanyRow> =>
+export const findPayer = ({ db }: Platform, { customerId }: InvoiceRow): Promise<Company> =>
   demandRow(db.select().from(customers).where(eq(customers.id, customerId)), t('The company was not found.'));
 
-export interface Refund {
-  invoiceId: string;
-  /** Minor units. */
-  amount: number;
-  paidAt: number;
-  paidWith: string;
-  refundedAt: number;
-}
+export type Refund = Awaited<ReturnType<typeof readRefunds>>[number];
 
-export async function readRefunds({ db }: Platform, invoiceId: string): Promise<Refund[]> {
+export async function readRefunds({ db }: Platform, invoiceId: string) {
   const rows = await db.select().from(invoicePayments).where(eq(invoicePayments.invoiceId, invoiceId));
   return rows.flatMap(({ refundedAt, ...row }) => (refundedAt === null ? [] : [{ ...row, refundedAt }]));
 }
@@ -115,7 +109,8 @@ export async function readBills(platform: Platform, customerId: string): Promise
 
 function toInvoice(row: InvoiceRow, refunds: readonly Refund[], platform: Platform): billing.Invoice {
   return {
-    paymentUrl: isPayable(row) ? paymentUrlOf(row, platform) : null,
+    // The provider's page (C130).
+    paymentUrl: isPayable(row) ? `${invoiceUrlOf(row, platform)}/pay` : null,
     refunds: refunds.map(({ amount, refundedAt }) => ({ amount: amount / 100, day: dayOf(refundedAt) })),
     invoiceNo: row.number,
     dueDate: dayOf(row.dueAt),
@@ -131,10 +126,6 @@ export const statusIdOf = ({ status }: Pick<InvoiceRow, 'status'>): number =>
 
 export const isPayable = ({ status }: Pick<InvoiceRow, 'status'>): boolean =>
   status === 'open' || status === 'uncollectible';
-
-/** Leads to the provider (C130). */
-const paymentUrlOf = (row: Pick<InvoiceRow, 'secret'>, platform: Platform): string =>
-  `${invoiceUrlOf(row, platform)}/pay`;
 
 /** The address alone gives access, so it must be unguessable. */
 export const invoiceUrlOf = ({ secret }: Pick<InvoiceRow, 'secret'>, { issuer }: Platform): string =>

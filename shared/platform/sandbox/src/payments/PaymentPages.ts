@@ -8,8 +8,8 @@ import type { Platform } from '../platform/platform';
 import { speaking, speakToCustomers } from '../words/request-words';
 import type { Payment, PaymentFailure } from './payment-provider';
 import { PaymentSimulator } from './payment-simulator';
+import { type TypedCard, typedCard } from './test-cards';
 
-const typedCard = z.object({ number: z.string(), expiry: z.string(), cvc: z.string(), name: z.string() });
 const answer = z.object({ approve: z.enum(['yes', 'no']) });
 
 interface AtPage {
@@ -57,9 +57,7 @@ export async function paymentPages(app: FastifyInstance, { payments: provider }:
   });
 }
 
-type Typed = z.infer<typeof typedCard>;
-
-function checkoutPage(payment: Payment & { description: string }, cancelUrl: string, typed?: Typed): Html {
+function checkoutPage(payment: Payment & { description: string }, cancelUrl: string, typed?: TypedCard): Html {
   const content = html`<h1>${amountOf(payment)}</h1>
 <p class="lead">${payment.description}</p>
 ${cardForm(t('Pay {amount}', { amount: amountOf(payment) }), cancelUrl, payment.failure, typed)}`;
@@ -73,7 +71,7 @@ function closedPage(payment: Payment & { description: string }, cancelUrl: strin
   return page({ title: t('Closed'), content });
 }
 
-function addCardPage(cancelUrl: string, failure?: PaymentFailure, typed?: Typed): Html {
+function addCardPage(cancelUrl: string, failure?: PaymentFailure, typed?: TypedCard): Html {
   const content = html`<h1>${t('Add a card')}</h1>
 <p class="lead">${t('Nothing is charged now.')}</p>
 ${cardForm(t('Save card'), cancelUrl, failure, typed)}`;
@@ -91,7 +89,7 @@ function bankPage(pageId: string, payment: Payment): Html {
 }
 
 /** Number and security code never come back. */
-function cardForm(action: string, cancelUrl: string, failure?: PaymentFailure, typed?: Typed): Html {
+function cardForm(action: string, cancelUrl: string, failure?: PaymentFailure, typed?: TypedCard): Html {
   return html`<form class="stack" method="post">
 ${failure !== undefined && html`<p class="notice danger" role="alert">${translated(failure.message)}</p>`}
 ${field({ name: 'number', label: t('Card number'), autocomplete: 'cc-number', isFocused: true })}

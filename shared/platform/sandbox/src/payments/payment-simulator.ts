@@ -4,7 +4,7 @@ import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import { demandRow, notFound } from '../calls/refusal';
 import type { Database } from '../db/open-database';
 import { speaking } from '../words/request-words';
-import type { Payment, PaymentFailure, PaymentProvider, ProviderOptions, SavedCard } from './payment-provider';
+import type { Payment, PaymentFailure, PaymentProvider, ProviderOptions } from './payment-provider';
 import { paymentCards, paymentCustomers, paymentPages, payments } from './payment-tables';
 import {
   AUTHENTICATION_FAILED,
@@ -57,8 +57,9 @@ export class PaymentSimulator implements PaymentProvider {
     return { url: speaking(`${this.#options.origin}/payments/${kind}/${id}`) };
   }
 
-  async readCards(customer: string): Promise<SavedCard[]> {
-    return await this.#cardsOf(customer);
+  async readCards(customer: string): Promise<CardRow[]> {
+    const newestFirst = desc(paymentCards.addedAt);
+    return this.#db.select().from(paymentCards).where(eq(paymentCards.customer, customer)).orderBy(newestFirst);
   }
 
   async setDefaultCard(customer: string, cardId: string): Promise<void> {
@@ -104,7 +105,7 @@ export class PaymentSimulator implements PaymentProvider {
 
   async charge(options: Parameters<PaymentProvider['charge']>[0]): Promise<Payment> {
     const { id } = await this.openPayment(options);
-    const card = (await this.#cardsOf(options.customer)).find(({ isDefault }) => isDefault);
+    const card = (await this.readCards(options.customer)).find(({ isDefault }) => isDefault);
     const none: PaymentFailure = { type: 'card_error', code: 'no_card', message: 'There is no card to charge.' };
     if (!card) return this.#end(id, { failure: none });
     if (!(await this.#claim(id))) return this.readPayment(id);
@@ -202,7 +203,7 @@ export class PaymentSimulator implements PaymentProvider {
 
   /** A card saved before is not saved twice. */
   async #saveCard(customer: string, card: NonNullable<PaymentRow['card']>): Promise<void> {
-    const saved = await this.#cardsOf(customer);
+    const saved = await this.readCards(customer);
     const isSame = ({ last4, expMonth, expYear }: CardRow) =>
       last4 === card.last4 && expMonth === card.expMonth && expYear === card.expYear;
     if (saved.some(isSame)) return;
@@ -216,13 +217,8 @@ export class PaymentSimulator implements PaymentProvider {
     await this.#db.insert(paymentCards).values(added);
   }
 
-  async #cardsOf(customer: string): Promise<CardRow[]> {
-    const newestFirst = desc(paymentCards.addedAt);
-    return this.#db.select().from(paymentCards).where(eq(paymentCards.customer, customer)).orderBy(newestFirst);
-  }
-
   async #demandCard(customer: string, cardId: string): Promise<void> {
-    const cards = await this.#cardsOf(customer);
+    const cards = await this.readCards(customer);
     if (!cards.some(({ id }) => id === cardId)) throw notFound(t('The card was not found.'));
   }
 

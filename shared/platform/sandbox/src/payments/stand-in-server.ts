@@ -11,8 +11,8 @@ import type { Platform } from '../platform/platform';
 import { speakToCustomers } from '../words/request-words';
 import type { Payment } from './payment-provider';
 import { PaymentSimulator } from './payment-simulator';
+import { typedCard } from './test-cards';
 
-const typedCard = z.object({ number: z.string(), expiry: z.string(), cvc: z.string(), name: z.string() });
 const confirmation = z.object({ clientSecret: z.string(), card: typedCard });
 const bankAnswer = z.object({ clientSecret: z.string(), isApproved: z.boolean() });
 

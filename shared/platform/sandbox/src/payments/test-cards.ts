@@ -1,16 +1,14 @@
 import { ownValue } from '@console/schema';
 import { later } from '@console/words/later';
+import * as z from 'zod';
+import { checkDigitOf } from '../platform/check-digit';
 import type { PaymentFailure } from './payment-provider';
 
 /* The number decides, as with Stripe's test cards; outcome, brand and last four digits are stored. */
 
-export interface TypedCard {
-  number: string;
-  /** `12 / 29` */
-  expiry: string;
-  cvc: string;
-  name: string;
-}
+/** `expiry`: `12 / 29`. */
+export const typedCard = z.object({ number: z.string(), expiry: z.string(), cvc: z.string(), name: z.string() });
+export type TypedCard = z.infer<typeof typedCard>;
 
 export interface CheckedCard {
   brand: string;
@@ -90,7 +88,8 @@ export function checkCard(typed: TypedCard, now: Date): { card: CheckedCard } | 
   if (number.length < (brand === 'amex' ? 15 : 16)) {
     return { failure: invalid('incomplete_number', later('Your card number is incomplete.')) };
   }
-  if (!isLuhn(number)) return { failure: invalid('invalid_number', later('Your card number is invalid.')) };
+  if (checkDigitOf(number.slice(0, -1)) !== number.at(-1))
+    return { failure: invalid('invalid_number', later('Your card number is invalid.')) };
   const [, month, year] = /^\s*(\d{1,2})\s*\/?\s*(?:20)?(\d{2})\s*$/.exec(typed.expiry) ?? [];
   const expMonth = Number(month);
   if (!year || expMonth < 1 || expMonth > 12) {
@@ -111,14 +110,4 @@ function brandOf(number: string): string {
   if (/^3[47]/.test(number)) return 'amex';
   if (/^(5[1-5]|2[2-7])/.test(number)) return 'mastercard';
   return number.startsWith('4') ? 'visa' : 'unknown';
-}
-
-function isLuhn(number: string): boolean {
-  const sum = Array.from(number)
-    .toReversed()
-    .reduce((total, digit, at) => {
-      const value = at % 2 === 1 ? Number(digit) * 2 : Number(digit);
-      return total + (value > 9 ? value - 9 : value);
-    }, 0);
-  return sum % 10 === 0;
 }
