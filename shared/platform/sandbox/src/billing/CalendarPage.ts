@@ -33,8 +33,7 @@ async function readCompanies({ db }: Platform) {
   return Promise.all(
     rows.map(async ({ company, subscription }) => {
       const isOpen = and(eq(invoices.customerId, company.id), eq(invoices.status, 'open'));
-      const open = await db.select().from(invoices).where(isOpen);
-      return { name: company.name, subscription, open: open.length };
+      return { name: company.name, subscription, open: await db.$count(invoices, isOpen) };
     }),
   );
 }

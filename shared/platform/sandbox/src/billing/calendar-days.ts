@@ -7,23 +7,14 @@ export const dayOf = (at: number): string => days.format(at);
 /** Noon survives a change to or from summer time. */
 export const noonOf = (day: string): number => new Date(`${day}T12:00:00`).getTime();
 
-export function dayAfter(day: string): string {
+function moved(day: string, move: (date: Date) => number): string {
   const date = new Date(noonOf(day));
-  date.setDate(date.getDate() + 1);
-  return dayOf(date.getTime());
+  return dayOf(move(date));
 }
 
-export function firstOfNextMonth(day: string): string {
-  const date = new Date(noonOf(day));
-  date.setMonth(date.getMonth() + 1, 1);
-  return dayOf(date.getTime());
-}
-
-export function lastOfMonth(day: string): string {
-  const date = new Date(noonOf(day));
-  date.setMonth(date.getMonth() + 1, 0);
-  return dayOf(date.getTime());
-}
+export const dayAfter = (day: string): string => moved(day, (date) => date.setDate(date.getDate() + 1));
+export const firstOfNextMonth = (day: string): string => moved(day, (date) => date.setMonth(date.getMonth() + 1, 1));
+export const lastOfMonth = (day: string): string => moved(day, (date) => date.setMonth(date.getMonth() + 1, 0));
 
 export const dayOfMonth = (day: string): number => Number(day.slice(8));
 
@@ -34,3 +25,8 @@ const longDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long'
 
 /** `5 November 2026` */
 export const inWords = (day: string): string => longDay.format(noonOf(day));
+
+const longMonth = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric' });
+
+/** `November 2026` */
+export const monthInWords = (at: number): string => longMonth.format(at);

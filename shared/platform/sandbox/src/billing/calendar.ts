@@ -31,10 +31,8 @@ export async function inBilling<Result>(platform: Platform, work: (today: string
 export const onPaid = (platform: Platform, payment: Payment): Promise<void> =>
   inBilling(platform, () => settlePayment(platform, payment));
 
-async function readDay({ db }: Platform): Promise<string | undefined> {
-  const [row] = await db.select().from(billingCalendar);
-  return row?.day;
-}
+const readDay = async ({ db }: Platform): Promise<string | undefined> =>
+  (await db.select().from(billingCalendar).get())?.day;
 
 /** An earlier day changes nothing. */
 export async function moveCalendar(platform: Platform, day: string): Promise<string> {

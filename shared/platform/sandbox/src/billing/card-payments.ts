@@ -1,15 +1,13 @@
 import type { billing } from '@console/api';
 import { t, translated } from '@console/words';
 import { later } from '@console/words/later';
+import type { Company } from '../calls/principal';
 import { Refusal } from '../calls/refusal';
 import type { Payment } from '../payments/payment-provider';
 import type { Platform } from '../platform/platform';
 import { findPayer, type InvoiceRow, invoiceUrlOf } from './invoices';
 
-interface Payer {
-  id: string;
-  name: string;
-}
+type Payer = Pick<Company, 'id' | 'name'>;
 
 /** The invoice is the idempotency key, so that two pages cannot pay twice. */
 async function paymentOf({ payments }: Platform, company: Payer, invoice: InvoiceRow) {

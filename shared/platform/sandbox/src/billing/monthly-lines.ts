@@ -3,7 +3,7 @@ import type { Company } from '../calls/principal';
 import { setupChoices } from '../interact/environment-tables';
 import type { Platform } from '../platform/platform';
 import type { InvoiceLine } from './billing-tables';
-import { noonOf } from './calendar-days';
+import { monthInWords, noonOf } from './calendar-days';
 import { grossLine } from './invoices';
 import { monthlyPrice, type Plan } from './plans';
 
@@ -20,7 +20,7 @@ export async function monthlyLines(
   const { currency } = company.country;
   const price = monthlyPrice(plan, currency);
   if (price === undefined) return [];
-  const name = month.format(noonOf(firstDay));
+  const name = monthInWords(noonOf(firstDay));
   const [choices] = await db.select().from(setupChoices).where(eq(setupChoices.customerId, company.id));
   const storage = choices?.usePrivateStorage ? PRIVATE_STORAGE_PRICES[currency] : undefined;
   return [
@@ -28,5 +28,3 @@ export async function monthlyLines(
     ...(storage === undefined ? [] : [grossLine(company, `Private document database, ${name}`, storage)]),
   ];
 }
-
-const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric' });

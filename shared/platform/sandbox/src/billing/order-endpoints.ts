@@ -9,7 +9,7 @@ import type { Platform } from '../platform/platform';
 import { billingDay, inBilling } from './calendar';
 import { dayOf, firstOfNextMonth, lastOfMonth } from './calendar-days';
 import { paidInWords, toNoAnswer } from './card-payments';
-import { type InvoiceRow, invoiceUrlOf, readInvoices, readRefunds, vatPercentOf } from './invoices';
+import { type InvoiceRow, invoiceUrlOf, readInvoices, readRefunds, sequenceOf, vatPercentOf } from './invoices';
 import { monthlyLines } from './monthly-lines';
 import { closeOrders } from './orders';
 import { buyerGates } from './plan-endpoints';
@@ -102,5 +102,3 @@ function taxed(...lines: readonly InvoiceRow['lines'][number][]): { amount: numb
   const sum = (part: 'net' | 'vat') => lines.reduce((total, line) => total + line[part], 0);
   return { amount: (sum('net') + sum('vat')) / 100, tax: sum('vat') / 100 };
 }
-
-const sequenceOf = ({ number }: InvoiceRow): number => Number(number.split('-').at(-1));

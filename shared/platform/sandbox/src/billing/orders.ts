@@ -18,7 +18,7 @@ type ClosedAs = NonNullable<InvoiceRow['closedAs']>;
 
 const isOrder = and(eq(invoices.status, 'draft'), isNotNull(invoices.planId));
 
-const readOrders = ({ db }: Platform, customerId: string): Promise<InvoiceRow[]> =>
+export const readOrders = ({ db }: Platform, customerId: string): Promise<InvoiceRow[]> =>
   db
     .select()
     .from(invoices)

@@ -1,13 +1,12 @@
 import { t } from '@console/words';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Company } from '../calls/principal';
 import { notFound, Refusal } from '../calls/refusal';
 import { customers } from '../db/schema';
 import type { Platform } from '../platform/platform';
-import { invoices } from './billing-tables';
 import { dayOfMonth, firstOfNextMonth, inWords, lastOfMonth, monthOf, noonOf } from './calendar-days';
 import { grossLine, type InvoiceRow, issueInvoice } from './invoices';
-import { closeOrders } from './orders';
+import { closeOrders, readOrders } from './orders';
 import { monthlyPrice, type Plan, planById } from './plans';
 import { beginPlan, type PaymentMethodId, readSubscription, setNextPlan } from './subscriptions';
 
@@ -46,7 +45,10 @@ export async function startPlan(
   }
   const [lines, issuedAt, month] = [[line], noonOf(today), monthOf(today)];
   if (method === 'stripe') {
-    const openOrder = await sameOrder(platform, company.id, planId, lines);
+    // Matches only today's price: the share of the month changes by day.
+    const openOrder = (await readOrders(platform, company.id)).find(
+      (order) => order.planId === planId && JSON.stringify(order.lines) === JSON.stringify(lines),
+    );
     await closeOrders(platform, company.id, 'replaced', ({ id }) => id !== openOrder?.id);
     return {
       order:
@@ -79,23 +81,10 @@ export async function chosenPlan(
   return {
     plan,
     company,
-    price,
     isLower: plan.tierLevel < currentTier,
     isCurrent: plan.tierLevel === currentTier,
     line: restOfMonthLine(company, plan, price - currentPrice, today),
   };
-}
-
-/** Matches only today's price: the share of the month changes by day. */
-async function sameOrder(
-  { db }: Platform,
-  customerId: string,
-  planId: string,
-  lines: InvoiceRow['lines'],
-): Promise<InvoiceRow | undefined> {
-  const isOrder = and(eq(invoices.customerId, customerId), eq(invoices.planId, planId), eq(invoices.status, 'draft'));
-  const [invoice] = await db.select().from(invoices).where(isOrder);
-  return invoice && JSON.stringify(invoice.lines) === JSON.stringify(lines) ? invoice : undefined;
 }
 
 function restOfMonthLine(company: Company, plan: Plan, price: number, today: string) {

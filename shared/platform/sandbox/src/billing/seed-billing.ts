@@ -5,7 +5,7 @@ import type { SeedOptions, SeedRows } from '../db/seed-rows';
 import { paymentCards, paymentCustomers } from '../payments/payment-tables';
 import { DAY } from '../platform/day';
 import { billingCalendar, type InvoiceLine, invoices, subscriptions } from './billing-tables';
-import { dayOf } from './calendar-days';
+import { dayOf, monthInWords } from './calendar-days';
 import { grossLine, type InvoiceRow, invoiceRow, numberOf } from './invoices';
 
 const MONTHS = 28;
@@ -72,7 +72,7 @@ function fjellheimInvoices(now: number) {
 function lindqvistInvoices(now: number) {
   const { lindqvist } = companies;
   const invoice = (sequence: number, status: Status, dueAt: number) => {
-    const lines = [grossLine(lindqvist, `Start plan, ${monthOf(dueAt - 14 * DAY)}`, 1050_00)];
+    const lines = [grossLine(lindqvist, `Start plan, ${monthInWords(dueAt - 14 * DAY)}`, 1050_00)];
     return invoiceOf(lindqvist, sequence, status, dueAt, lines, 'bank transfer');
   };
   return [
@@ -101,9 +101,9 @@ function invoiceOf(
 function monthLines(dueAt: number, documents: number): InvoiceLine[] {
   const { fjellheim } = companies;
   const net = documents * DOCUMENT_PRICE;
-  const text = `${formatCount(documents)} documents sent in ${monthOf(dueAt - 40 * DAY)}, 0.50 each`;
+  const text = `${formatCount(documents)} documents sent in ${monthInWords(dueAt - 40 * DAY)}, 0.50 each`;
   return [
-    grossLine(fjellheim, `Business plan, ${monthOf(dueAt)}`, BUSINESS_PRICE),
+    grossLine(fjellheim, `Business plan, ${monthInWords(dueAt)}`, BUSINESS_PRICE),
     { text, net, vat: Math.round(net / 4) },
   ];
 }
@@ -115,6 +115,3 @@ function fifthOfMonth(now: number, monthsAgo: number): number {
   date.setMonth(date.getMonth() - monthsAgo, 5);
   return date.getTime();
 }
-
-const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric' });
-const monthOf = (at: number): string => month.format(at);

@@ -35,10 +35,8 @@ export function beginning(
   ] as const;
 }
 
-export async function readSubscription({ db }: Platform, customerId: string): Promise<Subscription | undefined> {
-  const [row] = await db.select().from(subscriptions).where(eq(subscriptions.customerId, customerId));
-  return row;
-}
+export const readSubscription = ({ db }: Platform, customerId: string): Promise<Subscription | undefined> =>
+  db.select().from(subscriptions).where(eq(subscriptions.customerId, customerId)).get();
 
 export async function setNextPlan(
   { db }: Platform,
