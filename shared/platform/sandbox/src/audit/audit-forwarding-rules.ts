@@ -51,9 +51,9 @@ export async function updatePositions(db: Database, customerId: string, settings
     if (isForwarding(settings, receiver)) {
       const position = { customerId, receiver, sentTo: last?.id ?? 0 };
       await db.insert(auditPositions).values(position).onConflictDoNothing();
-    } else {
-      const isPosition = and(eq(auditPositions.customerId, customerId), eq(auditPositions.receiver, receiver));
-      await db.delete(auditPositions).where(isPosition);
-    }
+    } else await db.delete(auditPositions).where(isPosition({ customerId, receiver }));
   }
 }
+
+export const isPosition = ({ customerId, receiver }: { customerId: string; receiver: Receiver }) =>
+  and(eq(auditPositions.customerId, customerId), eq(auditPositions.receiver, receiver));

@@ -18,8 +18,6 @@ declare module '../platform/platform' {
 type EntryRow = typeof auditEntries.$inferInsert;
 type Outcome = Pick<EntryRow, 'outcome' | 'status' | 'message'>;
 
-type RequestColumns = Pick<EntryRow, 'target' | 'fields' | 'address' | 'userAgent' | 'requestId'>;
-
 /** `event` takes the place of method and path. */
 export interface ClientEntry {
   event: string;
@@ -141,7 +139,7 @@ export function searchOf(entry: Found, records: readonly Pick<RecordRow, 'name' 
 }
 
 /** Names only: values may be secrets or personal data. */
-function columnsOf({ body, params, headers, ip, id }: FastifyRequest): RequestColumns {
+function columnsOf({ body, params, headers, ip, id }: FastifyRequest) {
   const isRecord = typeof body === 'object' && body !== null && !Array.isArray(body);
   return {
     target: params as Record<string, string>,

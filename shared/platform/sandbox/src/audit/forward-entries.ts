@@ -3,10 +3,10 @@ import { and, asc, eq, gt, lt, lte, min } from 'drizzle-orm';
 import { reportError } from '../calls/answer-errors';
 import { customers } from '../db/schema';
 import type { Platform } from '../platform/platform';
-import { isForwarding, RECEIVERS, type Receiver, updatePositions } from './audit-forwarding-rules';
+import { isForwarding, isPosition, RECEIVERS, type Receiver, updatePositions } from './audit-forwarding-rules';
 import { auditEntries, auditForwardings, auditPositions } from './audit-tables';
 import { toAuditEntry } from './read-trail';
-import { type Batch, createSender, type Sender } from './send-entries';
+import { type Batch, createSender } from './send-entries';
 
 const BATCH = 50;
 const FIRST_PAUSE = 1_000;
@@ -26,6 +26,9 @@ export function forwardEntries(platform: Platform): () => Promise<void> {
   const again = new Set<string>();
   const timers = new Map<string, NodeJS.Timeout>();
   const stop = new AbortController();
+  const report = (error: unknown) => {
+    if (!stop.signal.aborted) reportError(error);
+  };
 
   function wake(customerId: string, receiver: Receiver): void {
     const key = `${customerId} ${receiver}`;
@@ -33,15 +36,10 @@ export function forwardEntries(platform: Platform): () => Promise<void> {
     if (underWay.has(key)) return void again.add(key);
     clearTimeout(timers.get(key));
     const work = forward(customerId, receiver)
-      .then(
-        (pause) => {
-          if (pause === undefined || stop.signal.aborted) return;
-          timers.set(key, setTimeout(wake, pause, customerId, receiver));
-        },
-        (error: unknown) => {
-          if (!stop.signal.aborted) reportError(error);
-        },
-      )
+      .then((pause) => {
+        if (pause === undefined || stop.signal.aborted) return;
+        timers.set(key, setTimeout(wake, pause, customerId, receiver));
+      }, report)
       .finally(() => {
         underWay.delete(key);
         if (again.delete(key)) wake(customerId, receiver);
@@ -56,7 +54,10 @@ export function forwardEntries(platform: Platform): () => Promise<void> {
       if (!job) return undefined;
       const wait = (job.position.nextAttemptAt ?? 0) - platform.now().getTime();
       if (wait > 0) return wait;
-      const failure = await trySending(send, receiver, job);
+      const failure = await send[receiver](job).then(
+        () => undefined,
+        ({ message }: Error) => message,
+      );
       if (failure === undefined) await noteArrival(platform, job);
       else return await noteFailure(platform, job, failure);
     }
@@ -66,14 +67,9 @@ export function forwardEntries(platform: Platform): () => Promise<void> {
   platform.auditTrail.onEntry((customerId) => {
     for (const receiver of RECEIVERS) wake(customerId, receiver);
   });
-  void start(platform).then(
-    (rows) => {
-      for (const { customerId } of rows) for (const receiver of RECEIVERS) wake(customerId, receiver);
-    },
-    (error: unknown) => {
-      if (!stop.signal.aborted) reportError(error);
-    },
-  );
+  void start(platform).then((rows) => {
+    for (const { customerId } of rows) for (const receiver of RECEIVERS) wake(customerId, receiver);
+  }, report);
 
   return async () => {
     stop.abort();
@@ -127,16 +123,6 @@ async function entriesOf({ db }: Platform, { customerId, sentTo, batchEnd }: Pos
     .limit(BATCH);
 }
 
-/** Undefined = arrived. */
-async function trySending(send: Sender, receiver: Receiver, batch: Batch): Promise<string | undefined> {
-  try {
-    await send[receiver](batch);
-    return undefined;
-  } catch (error) {
-    return (error as Error).message;
-  }
-}
-
 async function noteArrival({ db, now }: Platform, { position, end }: Batch): Promise<void> {
   const none = { batchId: null, batchEnd: null, attempts: 0, nextAttemptAt: null, lastError: '' };
   await db
@@ -153,6 +139,3 @@ async function noteFailure({ db, now }: Platform, { position }: Batch, lastError
     .where(isPosition(position));
   return pause;
 }
-
-const isPosition = ({ customerId, receiver }: Pick<Position, 'customerId' | 'receiver'>) =>
-  and(eq(auditPositions.customerId, customerId), eq(auditPositions.receiver, receiver));

@@ -4,18 +4,15 @@ import { t } from '@console/words';
 import { and, asc, count, desc, eq, gte, lt, max, ne, type SQL, sql } from 'drizzle-orm';
 import type { Company } from '../calls/principal';
 import { demandRow, Refusal } from '../calls/refusal';
+import { jsonList } from '../db/in-batches';
 import type { Platform } from '../platform/platform';
 import { auditEntries, auditRecords } from './audit-tables';
 
 type EntryRow = typeof auditEntries.$inferSelect;
 type RecordRow = typeof auditRecords.$inferSelect;
 
-interface TrailQuery extends Omit<auditTrail.AuditEventsQuery, 'person' | 'subject' | 'operation' | 'outcome'> {
-  person: readonly string[];
-  subject: readonly string[];
-  operation: readonly string[];
-  outcome: readonly string[];
-}
+type Choice = 'person' | 'subject' | 'operation' | 'outcome';
+type TrailQuery = Omit<auditTrail.AuditEventsQuery, Choice> & Record<Choice, readonly string[]>;
 
 const LISTED_RECORDS = 3;
 const DETAILED_RECORDS = 100;
@@ -68,11 +65,10 @@ export async function readOptions({ db }: Platform, company: Company): Promise<a
     .groupBy(auditEntries.personId)
     .orderBy(desc(total))
     .limit(MOST_PEOPLE);
-  const latest = JSON.stringify(active.map((person) => person.latest));
   const names = await db
     .select({ id: auditEntries.personId, name: auditEntries.personName, email: auditEntries.personEmail })
     .from(auditEntries)
-    .where(sql`${auditEntries.id} in (select value from json_each(${latest}))`);
+    .where(sql`${auditEntries.id} in ${jsonList(active.map(({ latest }) => latest))}`);
   const people = active.flatMap(({ id, count: entries }) => {
     const named = names.find((each) => each.id === id);
     return named ? [{ ...named, count: entries }] : [];
@@ -123,7 +119,7 @@ const isListed = ({ id }: Company, record?: string) =>
 function conditionsOf(company: Company, query: TrailQuery): (SQL | undefined)[] {
   const { search = '', person, subject, operation, outcome, record, from, until } = query;
   const oneOf = (column: SQL, values: readonly string[]) =>
-    values.length > 0 ? sql`${column} in (select value from json_each(${JSON.stringify(values)}))` : undefined;
+    values.length > 0 ? sql`${column} in ${jsonList(values)}` : undefined;
   return [
     oneOf(sql`${auditEntries.personId}`, person),
     oneOf(sql`${auditEntries.subject}`, subject),
@@ -160,8 +156,7 @@ function isBehind(cursor: string, order: 'newest' | 'oldest'): SQL {
 }
 
 async function withRecords({ db }: Pick<Platform, 'db'>, company: Company, rows: readonly EntryRow[]) {
-  const ids = rows.map(({ entryId }) => entryId);
-  const isOfRows = sql`${auditRecords.entryId} in (select value from json_each(${JSON.stringify(ids)}))`;
+  const isOfRows = sql`${auditRecords.entryId} in ${jsonList(rows.map(({ entryId }) => entryId))}`;
   const listed = await db
     .select()
     .from(auditRecords)
@@ -195,11 +190,7 @@ function toEvent(
 
 const toRecord = ({ subject, recordId, name }: RecordRow): auditTrail.AuditRecord => ({ subject, id: recordId, name });
 
-interface Counted {
-  count: number;
-}
-
-function sums<Row extends Counted>(rows: readonly Row[], keyOf: (row: Row) => string): [string, number][] {
+function sums<Row extends { count: number }>(rows: readonly Row[], keyOf: (row: Row) => string): [string, number][] {
   const totals = new Map<string, number>();
   for (const row of rows) totals.set(keyOf(row), (totals.get(keyOf(row)) ?? 0) + row.count);
   return [...totals].sort(([, one], [, other]) => other - one);

@@ -8,4 +8,4 @@ export function inBatches<Row>(rows: readonly Row[], size = 500): Row[][] {
 }
 
 /** A single variable. */
-export const jsonList = (values: readonly string[]) => sql`(select value from json_each(${JSON.stringify(values)}))`;
+export const jsonList = (values: readonly unknown[]) => sql`(select value from json_each(${JSON.stringify(values)}))`;
