@@ -2,9 +2,9 @@ import type { digitalArchiveFolders, manageTeam } from '@console/api';
 import { sameName } from '@console/schema/names';
 import { t } from '@console/words';
 import { and, eq } from 'drizzle-orm';
-import { companyOf } from '../calls/gates';
+import { companyOf, hasRight } from '../calls/gates';
 import type { Company, Principal } from '../calls/principal';
-import { FEATURE, MAIN_PRODUCT } from '../calls/products';
+import { FEATURE } from '../calls/products';
 import { demandRow, refuseInvalid } from '../calls/refusal';
 import { groupMembers, groups } from '../db/schema';
 import type { Platform } from '../platform/platform';
@@ -21,21 +21,13 @@ export function findFolder({ db }: Platform, company: Company, folderId: string)
 export const readFolders = ({ db }: Platform, company: Company): Promise<FolderRow[]> =>
   db.select().from(archiveFolders).where(eq(archiveFolders.customerId, company.id));
 
-interface Visitor {
-  personId: string;
-  access: Principal['access'];
-}
-
 /** Undefined means no access. Folders inherit nothing; administrators open all. */
 export async function folderReasons(
   { db }: Platform,
   company: Company,
-  { personId, access }: Visitor,
+  { personId, access }: Pick<Principal, 'access'> & { personId: string },
 ): Promise<(folder: Pick<FolderRow, 'accessGroups'>) => manageTeam.FolderReason | undefined> {
-  const main = access.find(({ productCode }) => productCode === MAIN_PRODUCT);
-  const isAdmin = main?.featureSelections.some(
-    ({ featureCode, hasAccess }) => featureCode === FEATURE.generalAdmin && hasAccess,
-  );
+  const isAdmin = hasRight(FEATURE.generalAdmin, { access });
   const rows = await db
     .select({ id: groups.id })
     .from(groups)

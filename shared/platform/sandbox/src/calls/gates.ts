@@ -24,7 +24,7 @@ export function passGate(gate: Gate, principal: Principal): void {
 }
 
 /** Looks at the main product of an active company. */
-export function hasRight(right: Right, { access }: Principal): boolean {
+export function hasRight(right: Right, { access }: Pick<Principal, 'access'>): boolean {
   const main = access.find((product) => product.productCode === MAIN_PRODUCT);
   if (right === 'usage') return main?.usageFeature.hasAccess ?? false;
   const selections = main?.featureSelections ?? [];

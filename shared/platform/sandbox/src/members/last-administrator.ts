@@ -19,9 +19,16 @@ export async function writeUnlessLastAdministrator<Stored extends { rowsAffected
   write: (remains: SQL) => Promise<Stored>,
   field?: 'roleId' | 'statusId',
 ): Promise<Stored> {
-  const stored = await write(administratorRemains(company, leaving));
-  if (stored.rowsAffected === 0) await refuseLastAdministrator(platform, company, leaving, field);
-  return stored;
+  const remains = administratorRemains(company, leaving);
+  const stored = await write(remains);
+  if (stored.rowsAffected > 0) return stored;
+  const counted = await platform.db.get<{ remains: 0 | 1 }>(sql`select ${remains} as remains`);
+  if (counted.remains) return stored;
+  const message =
+    'userId' in leaving
+      ? t('No one would be left to manage users. Give another user this right first.')
+      : t('No one would be left to manage users. Give another role this right first.');
+  throw new Refusal(400, message, field && { [field]: [message] });
 }
 
 /** True if another active user may manage users. */
@@ -37,19 +44,4 @@ function administratorRemains(company: Company, leaving: Leaving) {
       and product.value ->> 'productCode' = ${MAIN_PRODUCT}
       and feature.value ->> 'featureCode' = ${FEATURE.team} and feature.value ->> 'hasAccess'
   )`;
-}
-
-async function refuseLastAdministrator(
-  { db }: Platform,
-  company: Company,
-  leaving: Leaving,
-  field?: 'roleId' | 'statusId',
-): Promise<void> {
-  const counted = await db.get<{ remains: 0 | 1 }>(sql`select ${administratorRemains(company, leaving)} as remains`);
-  if (counted.remains) return;
-  const message =
-    'userId' in leaving
-      ? t('No one would be left to manage users. Give another user this right first.')
-      : t('No one would be left to manage users. Give another role this right first.');
-  throw new Refusal(400, message, field && { [field]: [message] });
 }

@@ -15,7 +15,7 @@ export async function exceedsLicence(
   platform: Platform,
   company: Company,
   role: RoleRow,
-  { alreadyCounted }: { alreadyCounted?: { role: RoleRow; isActive: boolean } } = {},
+  alreadyCounted?: { role: RoleRow; isActive: boolean },
 ): Promise<boolean> {
   for (const { productCode, userLimit } of company.licenses) {
     if (!opens(role, productCode)) continue;

@@ -52,7 +52,7 @@ export function roleEndpoints(define: DefineEndpoint, platform: Platform): void 
         return toWire(added);
       }
       await writeRow(platform, principal, roles, current, content, (write) =>
-        managesUsers(content.access)
+        managesUsers(content)
           ? write()
           : writeUnlessLastAdministrator(platform, company, { roleId: current.id }, write),
       );
@@ -99,9 +99,8 @@ export function roleEndpoints(define: DefineEndpoint, platform: Platform): void 
 
   endpoint(customerRole.getRoleInvites, {
     answer: z.array(manageTeam.invite),
-    handle: async ({ company, params }) => {
-      return await readRoleInvites(platform, company, await findRole(platform, company, params.roleId));
-    },
+    handle: async ({ company, params }) =>
+      readRoleInvites(platform, company, await findRole(platform, company, params.roleId)),
   });
 }
 

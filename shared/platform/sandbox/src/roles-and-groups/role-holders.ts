@@ -65,9 +65,7 @@ export async function moveHolders(platform: Platform, company: Company, { from, 
       ]);
       return moved;
     });
-  await (managesUsers(to.access)
-    ? write()
-    : writeUnlessLastAdministrator(platform, company, { roleId: from.id }, write));
+  await (managesUsers(to) ? write() : writeUnlessLastAdministrator(platform, company, { roleId: from.id }, write));
 }
 
 function isHeld(company: Company, role: RoleRow) {

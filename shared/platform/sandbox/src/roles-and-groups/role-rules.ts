@@ -2,8 +2,9 @@ import type { customerRole } from '@console/api';
 import { sameName } from '@console/schema/names';
 import { t, translated } from '@console/words';
 import { and, eq } from 'drizzle-orm';
+import { hasRight } from '../calls/gates';
 import type { Company } from '../calls/principal';
-import { accessFor, FEATURE, type Grants, MAIN_PRODUCT } from '../calls/products';
+import { accessFor, FEATURE, type Grants } from '../calls/products';
 import { demandRow, Refusal, refuseInvalid } from '../calls/refusal';
 import { roles } from '../db/schema';
 import type { Platform } from '../platform/platform';
@@ -29,11 +30,7 @@ export function refuseReadOnly(role: RoleRow, what: 'changed' | 'deleted'): void
 export const roleName = ({ name, isReadOnly }: Pick<RoleRow, 'isReadOnly' | 'name'>): string =>
   isReadOnly ? translated(name) : name;
 
-export function managesUsers(access: customerRole.ProductFeatureAccess[]): boolean {
-  const main = access.find(({ productCode }) => productCode === MAIN_PRODUCT);
-  const may = main?.featureSelections.some(({ featureCode, hasAccess }) => featureCode === FEATURE.team && hasAccess);
-  return may === true;
-}
+export const managesUsers = (role: Pick<RoleRow, 'access'>): boolean => hasRight(FEATURE.team, role);
 
 export async function checkRole({ db }: Platform, company: Company, role: customerRole.Role) {
   const name = role.roleName.trim();

@@ -1,7 +1,7 @@
 import { MESSAGE_FAILURE, MESSAGE_SUCCESS, type MessageResult, manageTeam, texts } from '@console/api';
 import { searchFor } from '@console/schema/search-text';
 import { t } from '@console/words';
-import { count, eq, inArray } from 'drizzle-orm';
+import { count, eq } from 'drizzle-orm';
 import * as z from 'zod';
 import { archiveFolders, archiveRecords } from '../archive/archive-tables';
 import { folderReasons, pathsOf, readFolders } from '../archive/folder-rules';
@@ -64,10 +64,10 @@ export function userEndpoints(define: DefineEndpoint, platform: Platform): void 
         throw wrongField('statusId', t('This status isn’t available. Choose another status.'));
       }
       const alreadyCounted = { role: current, isActive: member.statusId === STATUS_ACTIVE };
-      if (body.statusId === STATUS_ACTIVE && (await exceedsLicence(platform, company, role, { alreadyCounted }))) {
+      if (body.statusId === STATUS_ACTIVE && (await exceedsLicence(platform, company, role, alreadyCounted))) {
         return { type: MESSAGE_FAILURE };
       }
-      const staysAdministrator = body.statusId === STATUS_ACTIVE && managesUsers(role.access);
+      const staysAdministrator = body.statusId === STATUS_ACTIVE && managesUsers(role);
       const field = body.roleId === member.roleId ? 'statusId' : 'roleId';
       await writeRow(platform, principal, members, member, body, (write) =>
         staysAdministrator ? write() : writeUnlessLastAdministrator(platform, company, { userId }, write, field),
@@ -128,14 +128,11 @@ async function readUserAccess(platform: Platform, company: Company, userId: stri
 }
 
 async function countRecords({ db }: Platform, company: Company): Promise<Map<string, number>> {
-  const folderIds = db
-    .select({ id: archiveFolders.id })
-    .from(archiveFolders)
-    .where(eq(archiveFolders.customerId, company.id));
   const rows = await db
     .select({ folderId: archiveRecords.folderId, records: count() })
     .from(archiveRecords)
-    .where(inArray(archiveRecords.folderId, folderIds))
+    .innerJoin(archiveFolders, eq(archiveFolders.id, archiveRecords.folderId))
+    .where(eq(archiveFolders.customerId, company.id))
     .groupBy(archiveRecords.folderId);
   return new Map(rows.map(({ folderId, records }) => [folderId, records]));
 }
