@@ -3,9 +3,10 @@ import { apiClient } from '@console/api';
 import { eq } from 'drizzle-orm';
 import { behind, type DefineEndpoint } from '../calls/endpoint';
 import { noteChange } from '../calls/note-change';
+import { hashSecret } from '../identity/passwords';
 import type { Platform } from '../platform/platform';
 import { byName } from '../words/request-words';
-import { changeClient, checkedClient, hashSecret, newSecret } from './api-client-rules';
+import { changeClient, checkedClient, newSecret } from './api-client-rules';
 import { apiClients } from './api-client-tables';
 
 export function apiClientEndpoints(define: DefineEndpoint, { db, now }: Platform): void {

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { apiClient } from '@console/api';
 import { t } from '@console/words';
 import { and, eq } from 'drizzle-orm';
@@ -6,13 +6,12 @@ import type { Company } from '../calls/principal';
 import { demandRow, refuseInvalid } from '../calls/refusal';
 import type { Database } from '../db/open-database';
 import { SHA1_DIGITS, SHA256_DIGITS } from '../identity/client-certificate';
+import { hashSecret } from '../identity/passwords';
 import { apiClients } from './api-client-tables';
 
 const SECRET_BYTES = 32;
 
-/** 256 random bits need no slow hash. */
 export const newSecret = () => randomBytes(SECRET_BYTES).toString('base64url');
-export const hashSecret = (secret: string) => createHash('sha256').update(secret).digest('base64url');
 export const isSecret = (secret: string, hash: string) =>
   timingSafeEqual(Buffer.from(hashSecret(secret)), Buffer.from(hash));
 

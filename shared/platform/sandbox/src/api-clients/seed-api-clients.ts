@@ -1,8 +1,9 @@
 import { companies } from '../companies/seed-companies';
 import type { SeedOptions, SeedRows } from '../db/seed-rows';
+import { hashSecret } from '../identity/passwords';
 import { DAY } from '../platform/day';
 import { readJson } from '../platform/read-json';
-import { hashSecret, newSecret } from './api-client-rules';
+import { newSecret } from './api-client-rules';
 import { apiClients } from './api-client-tables';
 
 type Client = Pick<typeof apiClients.$inferInsert, 'clientId' | 'name' | 'clientType'>;

@@ -1,4 +1,4 @@
-import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto';
+import { createHash, randomBytes, scryptSync, timingSafeEqual } from 'node:crypto';
 
 const KEY_BYTES = 32;
 
@@ -8,6 +8,9 @@ export function hashPassword(password: string, cost = 16_384): string {
   const hash = scryptSync(password, salt, KEY_BYTES, { N: cost });
   return [cost, salt.toString('base64url'), hash.toString('base64url')].join(':');
 }
+
+/** Random bits need no slow hash. */
+export const hashSecret = (secret: string) => createHash('sha256').update(secret).digest('base64url');
 
 export function isPassword(password: string, stored: string | null | undefined): boolean {
   const [cost, salt, hash] = stored?.split(':') ?? [];

@@ -1,24 +1,9 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { customers, groupMembers, groups, invites, members, people, roles } from '../db/schema';
-import { hashPassword } from '../identity/passwords';
+import { hashPassword, hashSecret } from '../identity/passwords';
 import { STATUS_ACTIVE } from '../members/user-status';
 import type { Platform } from '../platform/platform';
-import { speaking } from '../words/request-words';
-
-interface InvitationSecret {
-  secret: string;
-  secretHash: string;
-}
-
-export function newInvitationSecret(): InvitationSecret {
-  const secret = randomBytes(24).toString('base64url');
-  return { secret, secretHash: hashOf(secret) };
-}
-
-export function invitationLink(issuer: string, secret: string, reader: string): string {
-  return speaking(`${issuer}/identity/invitation/${secret}`, reader);
-}
 
 /** Undefined after acceptance or withdrawal. */
 export async function findInvitation({ db }: Platform, secret: string) {
@@ -27,7 +12,7 @@ export async function findInvitation({ db }: Platform, secret: string) {
     .from(invites)
     .innerJoin(customers, eq(customers.id, invites.customerId))
     .innerJoin(roles, eq(roles.id, invites.roleId))
-    .where(and(eq(invites.secretHash, hashOf(secret)), isNull(invites.acceptedAt)));
+    .where(and(eq(invites.secretHash, hashSecret(secret)), isNull(invites.acceptedAt)));
   if (!row) return undefined;
   const [person] = await db.select().from(people).where(eq(people.email, row.invite.email));
   return { ...row, person };
@@ -64,8 +49,4 @@ function nameAndPassword(entered: NewPerson | undefined) {
   if (!entered) throw new Error('A new person needs a name and a password');
   const { firstName, lastName, password } = entered;
   return { firstName, lastName, passwordHash: hashPassword(password) };
-}
-
-function hashOf(secret: string): string {
-  return createHash('sha256').update(secret).digest('base64url');
 }

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { MESSAGE_FAILURE, MESSAGE_SUCCESS, MESSAGE_WARNING, type MessageResult, manageTeam } from '@console/api';
 import { isEmail } from '@console/schema/emails';
 import { t } from '@console/words';
@@ -10,13 +10,15 @@ import { noteChange } from '../calls/note-change';
 import { type Company, nameOf } from '../calls/principal';
 import { Refusal, wrongField } from '../calls/refusal';
 import { groups, invites, members, people, roles } from '../db/schema';
+import { hashSecret } from '../identity/passwords';
 import { exceedsLicence } from '../members/licences';
 import { inviteToWire } from '../members/team-members';
 import { notificationMail } from '../notifications/notification-mail';
 import { INVITATION } from '../notifications/notification-types';
 import type { Platform } from '../platform/platform';
 import { storedEmail } from '../platform/stored-email';
-import { invitationLink, newInvitationSecret } from './invitations';
+import { inCompany } from '../roles-and-groups/role-rules';
+import { speaking } from '../words/request-words';
 
 export function inviteEndpoints(define: DefineEndpoint, platform: Platform): void {
   const endpoint = behind(define, 'TEAM_ADMIN');
@@ -34,12 +36,12 @@ export function inviteEndpoints(define: DefineEndpoint, platform: Platform): voi
     audit: ['invite', 'sent'],
     handle: async ({ principal, company, body }): Promise<MessageResult> => {
       const email = await acceptableAddress(platform, company, body.email);
-      const inCompany = and(eq(roles.id, body.customerUserRoleId), eq(roles.customerId, company.id));
-      const [role] = await db.select().from(roles).where(inCompany);
+      const [role] = await db.select().from(roles).where(inCompany(company, body.customerUserRoleId));
       if (!role) throw wrongField('customerUserRoleId', t('The role doesn’t exist.'));
       const details = await acceptableDetails(platform, company, body);
       if (await exceedsLicence(platform, company, role)) return { type: MESSAGE_FAILURE };
-      const { secret, secretHash } = newInvitationSecret();
+      const secret = randomBytes(24).toString('base64url');
+      const secretHash = hashSecret(secret);
       const id = `i-${randomUUID().slice(0, 8)}`;
       const invitedAt = now().getTime();
       const invite = { id, customerId: company.id, email, roleId: role.id, invitedAt, secretHash, ...details };
@@ -48,7 +50,7 @@ export function inviteEndpoints(define: DefineEndpoint, platform: Platform): voi
         companyName: company.name,
         inviterName: nameOf(principal.person),
         roleName: role.name,
-        invitationLink: invitationLink(issuer, secret, principal.person.languageCode),
+        invitationLink: speaking(`${issuer}/identity/invitation/${secret}`, principal.person.languageCode),
       };
       const invitation = {
         customerId: company.id,

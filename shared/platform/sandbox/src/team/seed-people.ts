@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
 import { companies } from '../companies/seed-companies';
 import { groupMembers, invites, members, people } from '../db/schema';
 import type { SeedOptions, SeedRows } from '../db/seed-rows';
 import { pick, seededRandom } from '../db/seeded-random';
-import { hashPassword } from '../identity/passwords';
+import { hashPassword, hashSecret } from '../identity/passwords';
 import { PERSONAS, SEED_PASSWORD } from '../identity/personas';
 import { STATUS_ACTIVE } from '../members/user-status';
 import { DAY } from '../platform/day';
@@ -77,7 +76,7 @@ function addInvites(rows: SeedRows, now: number, joinedLately: readonly { email:
       invitedAt: now - invite.daysAgo * DAY,
       acceptedAt: invite.acceptedDaysAgo === undefined ? null : now - invite.acceptedDaysAgo * DAY,
       // No link matches this hash.
-      secretHash: createHash('sha256').update(`seed ${invite.email}`).digest('base64url'),
+      secretHash: hashSecret(`seed ${invite.email}`),
     })),
   );
 }
