@@ -1,10 +1,9 @@
 import { apiClient, texts } from '@console/api';
 import { post } from '@console/http';
-import { eq } from 'drizzle-orm';
 import * as z from 'zod';
 import { behind, type DefineEndpoint } from '../calls/endpoint';
 import type { Platform } from '../platform/platform';
-import { apiClients, clientPostings } from './api-client-tables';
+import { clientPostings } from './api-client-tables';
 
 const AUDIT_ENTRIES_AT_ONCE = 100;
 const auditEntry = z.object({ event: texts.name.check(z.minLength(1)), message: z._default(texts.comment, '') });
@@ -18,16 +17,12 @@ export function machineEndpoints(define: DefineEndpoint, { auditTrail, db, now }
   /** Lets a client test a token. */
   endpoint(apiClient.getOwnClient, {
     scopes: apiClient.clientTypes.map(({ scope }) => scope),
-    handle: async ({ principal, company }) => {
-      const { person, client } = principal;
-      const [row] = await db.select().from(apiClients).where(eq(apiClients.clientId, person.id));
-      return {
-        clientId: person.id,
-        clientName: row?.name ?? person.firstName,
-        company: company.name,
-        scope: client?.scopes.join(' ') ?? '',
-      };
-    },
+    handle: ({ principal: { person, client }, company }) => ({
+      clientId: person.id,
+      clientName: person.firstName,
+      company: company.name,
+      scope: client?.scopes.join(' ') ?? '',
+    }),
   });
 
   /** INTG-135 */

@@ -1,4 +1,4 @@
-import { and, desc, eq, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, lte } from 'drizzle-orm';
 import { DAY } from '../platform/day';
 import type { Platform } from '../platform/platform';
 import { archiveFolders, archiveRecords, retentionPolicies, retentionRuns } from './archive-tables';
@@ -32,11 +32,6 @@ export async function deleteDueAtNight(platform: Platform): Promise<void> {
   const { db, now } = platform;
   const [last] = await db.select({ at: retentionRuns.at }).from(retentionRuns).orderBy(desc(retentionRuns.at)).limit(1);
   if (last && last.at >= lastNight(now().getTime())) return;
-  for (const { customerId } of await companiesWithFolders(platform)) await deleteDueRecords(platform, customerId);
+  const companies = await db.selectDistinct({ customerId: archiveFolders.customerId }).from(archiveFolders);
+  for (const { customerId } of companies) await deleteDueRecords(platform, customerId);
 }
-
-const companiesWithFolders = ({ db }: Platform) =>
-  db
-    .select({ customerId: archiveFolders.customerId, folders: sql<number>`count(*)` })
-    .from(archiveFolders)
-    .groupBy(archiveFolders.customerId);

@@ -1,14 +1,8 @@
 import { and, eq, getTableName, type SQL } from 'drizzle-orm';
 import { getTableConfig, type SQLiteColumn, type SQLiteTable } from 'drizzle-orm/sqlite-core';
-import type { Database } from '../db/open-database';
+import type { Platform } from '../platform/platform';
 import { type Fields, noteChange } from './note-change';
 import type { Principal } from './principal';
-import type { RecordReads } from './record-reads';
-
-interface Store {
-  db: Database;
-  recordReads: RecordReads;
-}
 
 type VersionedTable = SQLiteTable & { version: SQLiteColumn };
 /** Version 0 = not stored yet. */
@@ -23,13 +17,13 @@ function keyOf(table: SQLiteTable): SQLiteColumn[] {
 const recordOf = (table: SQLiteTable, row: Fields): string =>
   [getTableName(table), ...keyOf(table).map(({ name }) => row[name])].join(' ');
 
-export function noteRead({ recordReads }: Store, { person }: Principal, table: SQLiteTable, ...rows: Row[]): void {
+export function noteRead({ recordReads }: Platform, { person }: Principal, table: SQLiteTable, ...rows: Row[]): void {
   for (const row of rows) recordReads.note(person.id, recordOf(table, row), row.version);
 }
 
 /** `around` may add a condition. */
 export const writeRow = <Columns extends Fields>(
-  { db, recordReads }: Store,
+  { db, recordReads }: Platform,
   principal: Principal,
   table: VersionedTable & { $inferInsert: Columns },
   row: Row,
@@ -48,20 +42,20 @@ export const writeRow = <Columns extends Fields>(
 
 /** Also for the audit entry. */
 export async function updateRow<Columns extends Fields>(
-  store: Store,
+  platform: Platform,
   principal: Principal,
   table: VersionedTable & { $inferInsert: Columns },
   row: Row & { readonly id: string; readonly name: string },
   set: Partial<Columns>,
 ): Promise<void> {
-  await writeRow(store, principal, table, row, set);
+  await writeRow(platform, principal, table, row, set);
   const { name } = { ...row, ...set };
   noteChange(principal, { id: row.id, name, before: row, after: set });
 }
 
 /** The row may be new. */
 export const putRow = <Columns extends Fields>(
-  { db, recordReads }: Store,
+  { db, recordReads }: Platform,
   principal: Principal,
   table: VersionedTable & { $inferInsert: Columns },
   row: Row,

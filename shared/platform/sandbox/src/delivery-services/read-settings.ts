@@ -59,15 +59,13 @@ export async function readRows({ db }: Platform, customerId: string, environment
   return new Map<number, SettingRow>(rows.map((row) => [row.serviceId, row]));
 }
 
-const NEVER = { version: 0, publishedAt: null, publisher: null };
-
 export async function readEnvironment({ db }: Platform, customerId: string, environment: CustomerEnvironment) {
   const isMeant = and(
     eq(deliveryEnvironments.customerId, customerId),
     eq(deliveryEnvironments.environment, environment),
   );
   const [row] = await db.select().from(deliveryEnvironments).where(isMeant);
-  return row ?? NEVER;
+  return row ?? { version: 0, publishedAt: null, publisher: null };
 }
 
 const fieldsOf = (service: Service, row: SettingRow | undefined) =>

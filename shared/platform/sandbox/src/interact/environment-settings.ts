@@ -4,7 +4,7 @@ import { type Call } from '@console/http';
 import type { z } from '@console/schema';
 import { t, translated } from '@console/words';
 import { later } from '@console/words/later';
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { DefineBehind } from '../calls/endpoint';
 import { companyOf } from '../calls/gates';
 import { noteChange } from '../calls/note-change';
@@ -102,10 +102,7 @@ export function environmentSettingsOf({ db, now, recordReads }: Platform, kind: 
         noteChange(principal, { ...namedBy(row), after: fieldsOf(values) });
         return await find(principal, row.id);
       }
-      const isUnchanged =
-        current.updatedAt === null
-          ? isNull(environmentSettings.updatedAt)
-          : eq(environmentSettings.updatedAt, current.updatedAt);
+      const isUnchanged = sql`${environmentSettings.updatedAt} is ${current.updatedAt}`;
       await recordReads.next(async (version) => {
         principal.call.written = Math.max(version, (current.updatedAt ?? 0) + 1);
         const { rowsAffected } = await db

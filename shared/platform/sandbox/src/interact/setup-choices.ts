@@ -12,10 +12,8 @@ type Choice = keyof typeof versions;
 
 const recordOf = (choice: Choice, customerId: string) => `${choice} ${customerId}`;
 
-async function rowOf({ db }: Platform, customerId: string): Promise<Choices | undefined> {
-  const [row] = await db.select().from(setupChoices).where(eq(setupChoices.customerId, customerId));
-  return row;
-}
+const rowOf = ({ db }: Platform, customerId: string): Promise<Choices | undefined> =>
+  db.select().from(setupChoices).where(eq(setupChoices.customerId, customerId)).get();
 
 /** Null = undecided. */
 export async function storedChoice<Name extends Choice>(

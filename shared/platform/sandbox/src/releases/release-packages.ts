@@ -18,13 +18,8 @@ export const PACKAGE_TYPE = { Centerpoint: 0, Interact: 1 };
 const STATE: Record<number, PackageRow['state']> = { 0: 'preparing', [version.PACKAGE_STATE_RELEASED]: 'released' };
 
 /** `Interact 26.11.2` (C71). */
-export function packageTitle({ packageType, packageVersion }: Pick<PackageRow, 'packageType' | 'packageVersion'>) {
-  return `${typeName(packageType)} ${packageVersion}`;
-}
-
-function typeName(packageType: number): string {
-  return packageType === PACKAGE_TYPE.Centerpoint ? 'Centerpoint' : 'Interact';
-}
+export const packageTitle = ({ packageType, packageVersion }: PackageRow): string =>
+  `${packageType === PACKAGE_TYPE.Centerpoint ? 'Centerpoint' : 'Interact'} ${packageVersion}`;
 
 /** Epoch milliseconds, inclusive. */
 export interface PackageFilter {

@@ -111,9 +111,10 @@ function versionsOf(dates: readonly number[]): string[] {
 }
 
 function generalInfo(type: TypeName, changelogs: Changelog[], isPrivate: boolean): string {
+  const applications = new Intl.ListFormat('en-GB').format(changelogs.map(({ name }) => name));
   const paragraphs = [
     changelogs[0]?.headline ?? `Corrections to ${type}`,
-    `This release of ${type} changes ${list(changelogs.map(({ name }) => name))}.`,
+    `This release of ${type} changes ${applications}.`,
     'No settings have to be changed. Users see the new version the next time they sign in.',
     ...(isPrivate ? ['This release goes to selected customers first. Please tell us what you find.'] : []),
   ];
@@ -136,8 +137,4 @@ function packageDependencies(type: TypeName, version: string): string[] {
   return type === 'Centerpoint'
     ? [`Document service ${year}.1 or later`, 'PostgreSQL 14 or later']
     : [`Centerpoint ${year}.1 or later`, '.NET 8 runtime', 'TLS 1.2 towards all delivery services'];
-}
-
-function list(names: string[]): string {
-  return new Intl.ListFormat('en-GB').format(names);
 }

@@ -90,16 +90,12 @@ function answerOf(row: SettingRow) {
 
 const DEADLINE_SECONDS = 5;
 
-interface Connection {
-  baseAddress: string;
-  clientId: string;
-  clientSecret: string;
-}
-
 /** SERV-067. Requests a token, then the base address with the token. @returns the failure's reason, or null */
-async function checkConnection(outgoing: Outgoing, connection: Connection): Promise<string | null> {
-  const { clientId, clientSecret } = connection;
-  const base = connection.baseAddress.replace(/\/+$/, '');
+async function checkConnection(
+  outgoing: Outgoing,
+  { baseAddress, clientId, clientSecret }: viewpointConnection.ConnectionRequest,
+): Promise<string | null> {
+  const base = baseAddress.replace(/\/+$/, '');
   const refusal = outgoing.addressError(base);
   if (refusal) return refusal;
   const { host } = new URL(base);
