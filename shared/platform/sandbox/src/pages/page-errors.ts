@@ -11,10 +11,9 @@ export function answerErrorsWithPages(app: FastifyInstance, { consoleOrigins }: 
     if (isExpiredSignIn(error)) return reply.redirect(`${consoleOrigins[0]}/`, 303);
     const status = error instanceof Refusal ? error.status : (error.statusCode ?? 500);
     if (status >= 500) reportError(error);
-    const page = messagePage({
+    const page = messagePage(consoleOrigins, {
       title: t('Something went wrong'),
       text: t('This page was open too long, or wasn’t opened from the console. Start again from the console.'),
-      action: { label: t('Go to the console'), href: `${consoleOrigins[0]}/` },
     });
     return sendPage(reply.code(status), page);
   });

@@ -48,10 +48,9 @@ async function signedInPerson(provider: Provider, { raw }: FastifyRequest, reply
   return session.accountId;
 }
 
-function refusedReturnPage([consoleOrigin]: string[]) {
-  return messagePage({
+function refusedReturnPage(consoleOrigins: string[]) {
+  return messagePage(consoleOrigins, {
     title: t('This link doesn’t work'),
     text: t('The return address doesn’t belong to this console. Open the console and try again.'),
-    action: { label: t('Go to the console'), href: `${consoleOrigin}/` },
   });
 }

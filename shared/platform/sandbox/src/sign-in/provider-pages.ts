@@ -1,12 +1,12 @@
 import { t } from '@console/words';
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import { reportError } from '../calls/answer-errors';
-import { Html } from '../pages/html';
+import { Html, html } from '../pages/html';
 import { messagePage } from '../pages/MessagePage';
+import { page } from '../pages/Page';
 import { isExpiredSignIn } from '../pages/page-errors';
 import type { Platform } from '../platform/platform';
 import { inLanguage, pageLanguages } from '../words/request-words';
-import { signOutPage } from './SignOutPage';
 
 /* The provider's own three pages, in the platform's layout. */
 
@@ -16,20 +16,34 @@ const inLanguageOfPage = <Result>(ctx: KoaContextWithOIDC, work: () => Result): 
 export function renderSignOutPage([consoleOrigin]: string[]) {
   return (ctx: KoaContextWithOIDC, form: string): void => {
     // An ID token proves that the console asks; otherwise the person confirms.
-    const isRequestedByConsole = ctx.oidc.entities.IdTokenHint !== undefined;
-    ctx.body = inLanguageOfPage(ctx, () =>
-      signOutPage({ form: new Html(form), submitsItself: isRequestedByConsole, consoleOrigin }),
-    ).markup;
+    const submitsItself = ctx.oidc.entities.IdTokenHint !== undefined;
+    ctx.body = inLanguageOfPage(ctx, () => signOutPage(new Html(form), submitsItself, consoleOrigin)).markup;
   };
 }
 
-export function renderSignedOutPage([consoleOrigin]: string[]) {
+/** @param form contains a token against forged requests */
+function signOutPage(form: Html, submitsItself: boolean, consoleOrigin = ''): Html {
+  const title = submitsItself ? t('Signing out') : t('Sign out?');
+  const text = submitsItself
+    ? t('You’re being signed out. If nothing happens, use the button.')
+    : t('This signs you out of every console in this browser.');
+  const content = html`<h1>${title}</h1>
+<p class="lead">${text}</p>
+${form}
+<div class="row">
+<button class="button primary" type="submit" form="op.logoutForm" name="logout" value="yes">${t('Sign out')}</button>
+${!submitsItself && html`<a class="button" href="${consoleOrigin}/">${t('Stay signed in')}</a>`}
+</div>`;
+  return page({ title, content, ...(submitsItself ? { script: '/identity/assets/sign-out.js' } : {}) });
+}
+
+export function renderSignedOutPage(consoleOrigins: string[]) {
   return (ctx: KoaContextWithOIDC): void => {
     ctx.body = inLanguageOfPage(ctx, () =>
-      messagePage({
+      messagePage(consoleOrigins, {
         title: t('You’re signed out'),
         text: t('You can close this page, or sign in again.'),
-        action: { label: t('Sign in'), href: `${consoleOrigin}/` },
+        action: t('Sign in'),
       }),
     ).markup;
   };
@@ -42,10 +56,9 @@ export function renderErrorPage({ consoleOrigins }: Platform) {
     if (ctx.status >= 500) reportError(error);
     ctx.type = 'html';
     ctx.body = inLanguageOfPage(ctx, () =>
-      messagePage({
+      messagePage(consoleOrigins, {
         title: t('Couldn’t continue signing in'),
         text: t('The request was incomplete or has expired. Start again from the console.'),
-        action: { label: t('Go to the console'), href: `${consoleOrigins[0]}/` },
         detail: out.error,
       }),
     ).markup;

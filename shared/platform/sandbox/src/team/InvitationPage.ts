@@ -41,20 +41,19 @@ export async function invitationPages(app: FastifyInstance, platform: Platform):
       return sendPage(reply.code(422), invitationPage({ invitation, values, fieldErrors }));
     }
     await acceptInvitation(platform, invitation, entered?.data);
-    const welcome = messagePage({
+    const welcome = messagePage(consoleOrigins, {
       title: t('Welcome to {company}', { company: invitation.company }),
       text: t('You can sign in with {email}.', { email: invitation.invite.email }),
-      action: { label: t('Continue to sign-in'), href: `${consoleOrigins[0]}/` },
+      action: t('Continue to sign-in'),
     });
     return sendPage(reply, welcome);
   });
 }
 
-function unknownInvitationPage([consoleOrigin]: string[]) {
-  return messagePage({
+function unknownInvitationPage(consoleOrigins: string[]) {
+  return messagePage(consoleOrigins, {
     title: t('This invitation is no longer valid'),
     text: t('It has already been accepted or withdrawn. Ask the person who invited you for a new invitation.'),
-    action: { label: t('Go to the console'), href: `${consoleOrigin}/` },
   });
 }
 
