@@ -1,14 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import { customers } from '../db/schema';
 import { type Html, html } from '../pages/html';
 import { page, sendPage } from '../pages/Page';
 import type { Platform } from '../platform/platform';
-import { invoices, subscriptions } from './billing-tables';
+import { invoices } from './billing-tables';
 import { billingDay, moveCalendar } from './calendar';
 import { dayAfter, firstOfNextMonth, inWords } from './calendar-days';
 import { planById } from './plans';
+import { readSubscribers } from './subscriptions';
 
 const URL_PATH = '/platform/billing';
 const move = z.object({ day: z.iso.date() });
@@ -25,15 +25,12 @@ export async function calendarPages(app: FastifyInstance, platform: Platform): P
   });
 }
 
-async function readCompanies({ db }: Platform) {
-  const rows = await db
-    .select({ company: customers, subscription: subscriptions })
-    .from(subscriptions)
-    .innerJoin(customers, eq(customers.id, subscriptions.customerId));
+async function readCompanies(platform: Platform) {
+  const rows = await readSubscribers(platform);
   return Promise.all(
     rows.map(async ({ company, subscription }) => {
       const isOpen = and(eq(invoices.customerId, company.id), eq(invoices.status, 'open'));
-      return { name: company.name, subscription, open: await db.$count(invoices, isOpen) };
+      return { name: company.name, subscription, open: await platform.db.$count(invoices, isOpen) };
     }),
   );
 }

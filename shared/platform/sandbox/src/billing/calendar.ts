@@ -10,7 +10,7 @@ import { issueInvoice } from './invoices';
 import { monthlyLines } from './monthly-lines';
 import { endOrders, settlePayment } from './orders';
 import { planById } from './plans';
-import { beginPlan } from './subscriptions';
+import { beginPlan, readSubscribers } from './subscriptions';
 import { inTurn, isInTurn } from './turns';
 
 const DAYS_TO_UNCOLLECTIBLE = 60;
@@ -64,11 +64,7 @@ async function beginMonth(platform: Platform, day: string): Promise<void> {
   const ofMonth = and(eq(invoices.month, monthOf(day)), isNull(invoices.planId));
   const billed = await platform.db.select({ customerId: invoices.customerId }).from(invoices).where(ofMonth);
   const isBilled = new Set(billed.map(({ customerId }) => customerId));
-  const all = await platform.db
-    .select({ company: customers, subscription: subscriptions })
-    .from(subscriptions)
-    .innerJoin(customers, eq(customers.id, subscriptions.customerId));
-  for (const { company, subscription } of all) {
+  for (const { company, subscription } of await readSubscribers(platform)) {
     const { planId, nextPlanId, nextFrom, method } = subscription;
     const next = nextFrom !== null && nextFrom <= day ? planById(nextPlanId) : undefined;
     if (next) await beginPlan(platform, company.id, next, method);

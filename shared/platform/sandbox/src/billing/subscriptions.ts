@@ -38,6 +38,12 @@ export function beginning(
 export const readSubscription = ({ db }: Platform, customerId: string): Promise<Subscription | undefined> =>
   db.select().from(subscriptions).where(eq(subscriptions.customerId, customerId)).get();
 
+export const readSubscribers = ({ db }: Platform) =>
+  db
+    .select({ company: customers, subscription: subscriptions })
+    .from(subscriptions)
+    .innerJoin(customers, eq(customers.id, subscriptions.customerId));
+
 export async function setNextPlan(
   { db }: Platform,
   customerId: string,
