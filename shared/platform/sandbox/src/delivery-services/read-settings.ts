@@ -4,8 +4,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Company } from '../calls/principal';
 import type { Platform } from '../platform/platform';
 import { deliveryEnvironments, deliveryHistory, deliverySettings } from './delivery-tables';
-import { allServices, type Service } from './service-catalogue';
-import { answerOf, changesBetween } from './setting-changes';
+import { allServices, answerOf, changesBetween, type Service } from './service-catalogue';
 
 export type SettingRow = typeof deliverySettings.$inferSelect;
 

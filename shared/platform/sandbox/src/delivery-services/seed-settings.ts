@@ -4,8 +4,7 @@ import type { SeedOptions, SeedRows } from '../db/seed-rows';
 import { DAY } from '../platform/day';
 import { readJson } from '../platform/read-json';
 import { deliveryEnvironments, deliveryHistory, deliverySettings } from './delivery-tables';
-import { findService, type ServiceContent } from './service-catalogue';
-import { changesBetween } from './setting-changes';
+import { changesBetween, findService, type ServiceContent } from './service-catalogue';
 
 interface EnvironmentSeed {
   company: 'fjellheim' | 'lindqvist';

@@ -75,7 +75,25 @@ export const EMAIL_DELIVERY = 5;
 
 export const findService = (id: number): Service | undefined => allServices.find((each) => each.id === id);
 
-export const isSecret = ({ fields }: Service, field: string): boolean => fields[field]?.kind === 'secret';
+/** A secret counts as present or absent: changes are stored as answered. */
+export function changesBetween(
+  service: Service,
+  oldContent: ServiceContent | null | undefined,
+  newContent: ServiceContent,
+): mfdx.SettingChange[] {
+  return Object.keys(service.fields)
+    .filter((field) => (oldContent?.[field] ?? null) !== (newContent[field] ?? null))
+    .map((field) => ({
+      type: field,
+      oldValue: answerOf(service, field, oldContent),
+      newValue: answerOf(service, field, newContent),
+    }));
+}
+
+export function answerOf(service: Service, field: string, content: ServiceContent | null | undefined): mfdx.FieldValue {
+  const value = content?.[field] ?? null;
+  return service.fields[field]?.kind === 'secret' && value !== null ? true : value;
+}
 
 /**
  * Picks the service's fields and ignores the rest; unsent fields are empty. A secret that is no text keeps the stored

@@ -10,8 +10,7 @@ import type { Platform } from '../platform/platform';
 import { Turns } from '../platform/turns';
 import { deliveryEnvironments, deliveryHistory, deliverySettings } from './delivery-tables';
 import { isIn, readEnvironment, readRows, toIso } from './read-settings';
-import { checkContent, findService, type Service, type ServiceContent } from './service-catalogue';
-import { changesBetween } from './setting-changes';
+import { changesBetween, checkContent, findService, type Service, type ServiceContent } from './service-catalogue';
 
 export interface Place {
   customerId: string;
