@@ -9,6 +9,7 @@ import {
   type PendingCompany,
   readApprovedName,
   readPendingCompanies,
+  textOf,
 } from './company-approval';
 import { companyRegister } from './company-register';
 
@@ -74,7 +75,3 @@ function numbersToTry(): Html {
 }
 
 const day = new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: 'short', year: 'numeric' });
-
-function textOf(answer: unknown): string {
-  return typeof answer === 'string' ? answer : JSON.stringify(answer);
-}

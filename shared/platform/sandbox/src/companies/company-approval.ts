@@ -26,6 +26,9 @@ export async function readPendingCompanies({ db }: Platform) {
 
 export type PendingCompany = Awaited<ReturnType<typeof readPendingCompanies>>[number];
 
+/** Of a question at registration. */
+export const textOf = (answer: unknown): string => (typeof answer === 'string' ? answer : JSON.stringify(answer));
+
 /** Open to anybody who tries the sandbox; `?waiting=` comes first. */
 export const APPROVAL_PATH = '/platform/companies';
 

@@ -6,7 +6,7 @@ import { lengthError, refuseInvalid, wrongField } from '../calls/refusal';
 import { customers } from '../db/schema';
 import type { Platform } from '../platform/platform';
 import { addCompany } from './add-company';
-import { mailStaff } from './company-approval';
+import { mailStaff, textOf } from './company-approval';
 import { companyRegister, type RegisteredCompany } from './company-register';
 import { countries, inWords } from './countries';
 
@@ -67,10 +67,7 @@ function orgNumberError({ isOrgNumberValid, isOrgNumberTaken }: customer.Company
 /** The request's schema does not name these answers. */
 function tooLong(answers: Record<string, unknown>): Record<string, string | undefined> {
   return Object.fromEntries(
-    Object.entries(answers).map(([question, answer]) => [
-      question,
-      lengthError(texts.comment, typeof answer === 'string' ? answer : JSON.stringify(answer)),
-    ]),
+    Object.entries(answers).map(([question, answer]) => [question, lengthError(texts.comment, textOf(answer))]),
   );
 }
 

@@ -33,15 +33,14 @@ export async function addDailyFigures(db: Database, now: number): Promise<void> 
   await rows.insertInto(db);
 }
 
-async function lastDay(db: Database, customerId: string) {
-  const [row] = await db
+const lastDay = (db: Database, customerId: string) =>
+  db
     .select()
     .from(dailyFigures)
     .where(and(eq(dailyFigures.customerId, customerId), eq(dailyFigures.figure, 'documents')))
     .orderBy(desc(dailyFigures.day))
-    .limit(1);
-  return row;
-}
+    .limit(1)
+    .get();
 
 function isWorkday(day: number): boolean {
   const weekday = (day + 4) % 7;

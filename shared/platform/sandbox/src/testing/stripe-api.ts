@@ -218,12 +218,7 @@ export class StripeApi {
 
   #get(id: string): Fields {
     const object = this.#objects.get(id);
-    if (!object)
-      throw new StripeFailure(404, {
-        type: 'invalid_request_error',
-        code: 'resource_missing',
-        message: `No such ${id}`,
-      });
+    if (!object) throw refused('invalid_request_error', `No such ${id}`, 'resource_missing', 404);
     return object;
   }
 
@@ -249,7 +244,8 @@ const newIntent = ({ metadata = {}, amount, ...fields }: Fields): Fields => ({
   ...fields,
 });
 
-const refused = (type: string, message: string, code?: string) => new StripeFailure(400, { type, message, code });
+const refused = (type: string, message: string, code?: string, status = 400) =>
+  new StripeFailure(status, { type, message, code });
 
 const random = () => randomBytes(9).toString('hex');
 
