@@ -8,7 +8,7 @@ import { Refusal } from './calls/refusal';
 import { customers, members, people, roles } from './db/schema';
 import { type AccessTokenClaims, API_SCOPE, CLIENT_ID, verifyAccessToken } from './identity/access-token';
 import { certificateOf, sha256Thumbprint } from './identity/client-certificate';
-import { isEnded } from './identity/ended-grants';
+import { isEnded } from './identity/sessions';
 import { verifyTrusted } from './identity/trusted-issuer';
 import { STATUS_ACTIVE } from './members/user-status';
 import type { Platform } from './platform/platform';

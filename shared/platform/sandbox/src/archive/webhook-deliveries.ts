@@ -58,8 +58,7 @@ export async function queueDeliveries(
   );
 }
 
-/** @returns the number of attempts */
-export async function deliverDue(platform: Platform): Promise<number> {
+export async function deliverDue(platform: Platform): Promise<void> {
   const { db, now } = platform;
   const due = await db
     .select({ delivery: webhookDeliveries, webhook: webhooks })
@@ -69,7 +68,6 @@ export async function deliverDue(platform: Platform): Promise<number> {
     .orderBy(asc(webhookDeliveries.nextTryAt))
     .limit(MOST_AT_ONCE);
   await Promise.all(due.map(({ delivery, webhook }) => deliver(platform, delivery, webhook)));
-  return due.length;
 }
 
 type DeliveryRow = typeof webhookDeliveries.$inferSelect;

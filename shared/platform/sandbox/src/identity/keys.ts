@@ -1,11 +1,4 @@
-import {
-  createPrivateKey,
-  createPublicKey,
-  generateKeyPairSync,
-  type JsonWebKey,
-  type KeyObject,
-  randomBytes,
-} from 'node:crypto';
+import { createPrivateKey, createPublicKey, generateKeyPairSync, type JsonWebKey, randomBytes } from 'node:crypto';
 import type { Database } from '../db/open-database';
 import { keys } from '../db/schema';
 
@@ -15,17 +8,12 @@ declare module '../platform/platform' {
   }
 }
 
-export interface PlatformKeys {
-  privateKey: KeyObject;
-  publicKey: KeyObject;
-  jwk: JsonWebKey & { kid: string; alg: string; use: string };
-  cookieSecret: string;
-}
+export type PlatformKeys = Awaited<ReturnType<typeof loadKeys>>;
 
 export const SIGNING_ALGORITHM = 'ES256';
 
 /** The provider and `tokenFor` share a key pair, so that verification is the same. */
-export async function loadKeys(db: Database): Promise<PlatformKeys> {
+export async function loadKeys(db: Database) {
   const stored = new Map((await db.select().from(keys)).map(({ name, value }) => [name, value]));
   const signing = stored.get('signing') ?? (await store(db, 'signing', generateSigningKey()));
   const cookieSecret = stored.get('cookies') ?? (await store(db, 'cookies', randomBytes(32).toString('base64url')));

@@ -2,12 +2,12 @@ import { and, eq, gt, inArray, or, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Database } from '../db/open-database';
 import { oidcRecords } from '../db/schema';
-import { noteEnded } from './ended-grants';
+import { DAY } from '../platform/day';
 
 /* The provider stores sessions but not browsers; this record adds the browser, by the session's `uid`. */
 
 const BROWSER = 'SessionBrowser';
-const STORED_MS = 14 * 24 * 60 * 60 * 1_000;
+const STORED_MS = 14 * DAY;
 
 export interface SessionUse {
   sessionUid: string;
@@ -85,6 +85,22 @@ export async function endSessions(db: Database, sessions: readonly PersonSession
         isBrowserOf(uids),
       ),
     );
+}
+
+const ENDED_GRANT = 'EndedGrant';
+/** The API would accept a self-contained token until expiry, so the end of a sign-in is stored that long. */
+const LONGEST_TOKEN_MS = DAY;
+
+export async function noteEnded(db: Database, grantIds: readonly string[]): Promise<void> {
+  if (grantIds.length === 0) return;
+  const expiresAt = Date.now() + LONGEST_TOKEN_MS;
+  const rows = grantIds.map((id) => ({ model: ENDED_GRANT, id, payload: {}, expiresAt }));
+  await db.insert(oidcRecords).values(rows).onConflictDoNothing();
+}
+
+export async function isEnded(db: Database, grantId: string): Promise<boolean> {
+  const isGrant = and(eq(oidcRecords.model, ENDED_GRANT), eq(oidcRecords.id, grantId));
+  return (await db.$count(oidcRecords, isGrant)) > 0;
 }
 
 const isBrowserOf = (uids: readonly string[]) =>

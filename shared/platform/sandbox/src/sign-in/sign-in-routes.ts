@@ -30,7 +30,7 @@ export async function signInRoutes(app: FastifyInstance, platform: Platform, pro
       const companies = await companiesOf(platform.db, session?.accountId ?? '');
       return sendPage(reply, companyChoicePage({ companies, branding }), branding);
     }
-    return sendPage(reply, signInPage({ email: '', branding }), branding);
+    return sendPage(reply, signInPage(branding), branding);
   });
 
   app.post('/identity/sign-in/:uid', async (request, reply) => {
@@ -41,7 +41,7 @@ export async function signInRoutes(app: FastifyInstance, platform: Platform, pro
         : await readCredentials(platform, wrongPasswords, request.body);
     if (isRefused(result)) {
       const branding = await pageBrandingOf(platform, companyOfPage(params, request));
-      return sendPage(reply.code(422), signInPage({ ...result, branding }), branding);
+      return sendPage(reply.code(422), signInPage(branding, result), branding);
     }
     const personId = result.login?.accountId ?? session?.accountId;
     const company = personId === undefined ? undefined : await companyForSignIn(platform.db, personId);
@@ -83,13 +83,7 @@ async function readChoice({ db }: Platform, personId: string, body: unknown): Pr
   return { [COMPANY_PROMPT]: {} };
 }
 
-interface SignInState {
-  email: string;
-  refusal?: string;
-  branding?: PageBranding | undefined;
-}
-
-function signInPage({ email, refusal, branding }: SignInState): Html {
+function signInPage(branding: PageBranding | undefined, { email, refusal }: Partial<Refused> = {}): Html {
   const content = html`<h1>${t('Sign in')}</h1>
 <p class="lead">${t('Use your work email address.')}</p>
 <form method="post" class="stack">
