@@ -67,8 +67,8 @@ export async function readEnvironment({ db }: Platform, customerId: string, envi
   return row ?? { version: 0, publishedAt: null, publisher: null };
 }
 
-const fieldsOf = (service: Service, row: SettingRow | undefined) =>
-  Object.fromEntries(Object.keys(service.fields).map((field) => [field, answerOf(service, field, row?.draft)]));
+const fieldsOf = ({ fields }: Service, row: SettingRow | undefined) =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, answerOf(field, row?.draft[name])]));
 
 const toEntry = ({ id, kind, at, byName, changes }: typeof deliveryHistory.$inferSelect): mfdx.SettingHistoryEntry => ({
   Id: id,

@@ -77,23 +77,21 @@ export const findService = (id: number): Service | undefined => allServices.find
 
 /** A secret counts as present or absent: changes are stored as answered. */
 export function changesBetween(
-  service: Service,
+  { fields }: Service,
   oldContent: ServiceContent | null | undefined,
   newContent: ServiceContent,
 ): mfdx.SettingChange[] {
-  return Object.keys(service.fields)
-    .filter((field) => (oldContent?.[field] ?? null) !== (newContent[field] ?? null))
-    .map((field) => ({
-      type: field,
-      oldValue: answerOf(service, field, oldContent),
-      newValue: answerOf(service, field, newContent),
+  return Object.entries(fields)
+    .filter(([name]) => (oldContent?.[name] ?? null) !== (newContent[name] ?? null))
+    .map(([name, field]) => ({
+      type: name,
+      oldValue: answerOf(field, oldContent?.[name]),
+      newValue: answerOf(field, newContent[name]),
     }));
 }
 
-export function answerOf(service: Service, field: string, content: ServiceContent | null | undefined): mfdx.FieldValue {
-  const value = content?.[field] ?? null;
-  return service.fields[field]?.kind === 'secret' && value !== null ? true : value;
-}
+export const answerOf = ({ kind }: Field, value: ServiceContent[string] = null): mfdx.FieldValue =>
+  kind === 'secret' && value !== null ? true : value;
 
 /**
  * Picks the service's fields and ignores the rest; unsent fields are empty. A secret that is no text keeps the stored

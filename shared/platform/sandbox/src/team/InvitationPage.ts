@@ -12,11 +12,11 @@ import { acceptInvitation, findInvitation, type Invitation } from './invitations
 const SHORTEST_PASSWORD = 10;
 const shortestPassword = () => t('At least {count} characters.', { count: SHORTEST_PASSWORD });
 
-const name = (error: () => string) => z.string().trim().min(1, { error }).max(100);
+const nameSchema = (error: () => string) => z.string().trim().min(1, { error }).max(100);
 
 const newPerson = z.object({
-  firstName: name(() => t('Enter your first name.')),
-  lastName: name(() => t('Enter your last name.')),
+  firstName: nameSchema(() => t('Enter your first name.')),
+  lastName: nameSchema(() => t('Enter your last name.')),
   password: z.string().min(SHORTEST_PASSWORD, { error: shortestPassword }).max(200),
 });
 
