@@ -10,7 +10,8 @@ import { queueDeliveries } from './webhook-deliveries';
 type EnvironmentRow = typeof archiveEnvironments.$inferSelect;
 
 const { ENVIRONMENT_PRIVATE, ENVIRONMENT_SHARED, MIGRATION } = digitalArchiveMigration;
-const STAGE_MS = { [MIGRATION.requested]: 4_000, [MIGRATION.inProgress]: 26_000 };
+const REQUESTED_MS = 4_000;
+const IN_PROGRESS_MS = 26_000;
 
 const isUnderWay = ({ migrationStatus }: EnvironmentRow) =>
   migrationStatus === MIGRATION.requested || migrationStatus === MIGRATION.inProgress;
@@ -41,7 +42,7 @@ export async function advanceMigrations(platform: Platform): Promise<void> {
     .from(archiveEnvironments)
     .where(inArray(archiveEnvironments.migrationStatus, [MIGRATION.requested, MIGRATION.inProgress]));
   for (const row of rows) {
-    const takes = row.migrationStatus === MIGRATION.requested ? STAGE_MS[4] : STAGE_MS[1];
+    const takes = row.migrationStatus === MIGRATION.requested ? REQUESTED_MS : IN_PROGRESS_MS;
     const statusSince = row.statusSince + takes;
     if (statusSince > now().getTime()) continue;
     const next = nextStage(row);
