@@ -6,7 +6,6 @@ interface Product {
   productCode: string;
   title: string;
   description: string;
-  group: ProductGroup;
   /** Absent = the address in `config.json` (HOST-074). */
   internalLink?: string;
   requireAdminUser?: true;
@@ -14,75 +13,66 @@ interface Product {
   switch?: string;
 }
 
-export type ProductGroup = 'write' | 'send' | 'keep' | 'run';
-
-export const PRODUCT_GROUPS: { id: ProductGroup; title: string; description: string }[] = [
-  { id: 'write', title: t('Write'), description: t('Create and reuse content') },
-  { id: 'send', title: t('Send and sign'), description: t('Get documents to their readers') },
-  { id: 'keep', title: t('Keep'), description: t('Find documents again and prove what happened') },
-  { id: 'run', title: t('Run'), description: t('For administrators') },
-];
-
-const PRODUCTS: Product[] = [
-  { productCode: 'DA', title: 'Studio', description: t('Build document templates'), group: 'write' },
-  { productCode: 'SD', title: t('Dialogs'), description: t('Guided forms fill in the text'), group: 'write' },
-  { productCode: 'TL', title: t('Text Library'), description: t('Shared, approved paragraphs'), group: 'write' },
+export const PRODUCT_GROUPS: { id: string; title: string; description: string; products: Product[] }[] = [
   {
-    productCode: 'WF',
-    title: t('Workflow'),
-    description: t('Approve, route, and track'),
-    group: 'send',
-    switch: 'workflow',
-  },
-  { productCode: 'DS', title: t('Signature'), description: t('Collect signatures and keep the proof'), group: 'send' },
-  {
-    productCode: 'DG',
-    title: t('Archive'),
-    description: t('Folders, access, and retention'),
-    group: 'keep',
-    switch: 'archive',
-  },
-  { productCode: 'LL', title: t('Audit'), description: t('Who did what, and when'), group: 'keep', switch: 'audit' },
-  {
-    productCode: 'VP',
-    title: 'Viewpoint',
-    description: t('Private document database'),
-    group: 'keep',
-    switch: 'viewpoint',
+    id: 'write',
+    title: t('Write'),
+    description: t('Create and reuse content'),
+    products: [
+      { productCode: 'DA', title: 'Studio', description: t('Build document templates') },
+      { productCode: 'SD', title: t('Dialogs'), description: t('Guided forms fill in the text') },
+      { productCode: 'TL', title: t('Text Library'), description: t('Shared, approved paragraphs') },
+    ],
   },
   {
-    productCode: 'AD',
-    title: t('Administration'),
-    description: t('Team, settings, integrations, billing'),
-    group: 'run',
-    internalLink: HOST_PAGES.adminDashboard.path,
-    requireAdminUser: true,
+    id: 'send',
+    title: t('Send and sign'),
+    description: t('Get documents to their readers'),
+    products: [
+      { productCode: 'WF', title: t('Workflow'), description: t('Approve, route, and track'), switch: 'workflow' },
+      { productCode: 'DS', title: t('Signature'), description: t('Collect signatures and keep the proof') },
+    ],
   },
   {
-    productCode: 'SP',
-    title: t('Support'),
-    description: t('Cases and service messages'),
-    group: 'run',
-    switch: 'support',
+    id: 'keep',
+    title: t('Keep'),
+    description: t('Find documents again and prove what happened'),
+    products: [
+      { productCode: 'DG', title: t('Archive'), description: t('Folders, access, and retention'), switch: 'archive' },
+      { productCode: 'LL', title: t('Audit'), description: t('Who did what, and when'), switch: 'audit' },
+      { productCode: 'VP', title: 'Viewpoint', description: t('Private document database'), switch: 'viewpoint' },
+    ],
   },
   {
-    productCode: 'PA',
-    title: 'Pingdox Admin',
-    description: t('Message routing'),
-    group: 'run',
-    switch: 'pingdoxAdmin',
-  },
-  {
-    productCode: 'IA',
-    title: 'Interact Admin',
-    description: t('Web editor installations'),
-    group: 'run',
-    switch: 'interactAdmin',
+    id: 'run',
+    title: t('Run'),
+    description: t('For administrators'),
+    products: [
+      {
+        productCode: 'AD',
+        title: t('Administration'),
+        description: t('Team, settings, integrations, billing'),
+        internalLink: HOST_PAGES.adminDashboard.path,
+        requireAdminUser: true,
+      },
+      { productCode: 'SP', title: t('Support'), description: t('Cases and service messages'), switch: 'support' },
+      { productCode: 'PA', title: 'Pingdox Admin', description: t('Message routing'), switch: 'pingdoxAdmin' },
+      {
+        productCode: 'IA',
+        title: 'Interact Admin',
+        description: t('Web editor installations'),
+        switch: 'interactAdmin',
+      },
+    ],
   },
 ];
+
+const PRODUCTS = PRODUCT_GROUPS.flatMap(({ id, products }) => products.map((product) => ({ ...product, group: id })));
 
 /** HOST-080 */
 export interface ProductTile extends Omit<Product, 'switch' | 'requireAdminUser'> {
+  /** Id of the product's group. */
+  group: string;
   requireAdminUser: boolean;
   hasLicense: boolean;
   /** The user's role does not open the product. */
