@@ -13,31 +13,7 @@ export function historyRows({ versions, lines }: Pick<Releases, 'versions' | 'li
 }
 
 /** English, for a filter's address. A canary's end is a kind. */
-export type ActionWord =
-  | 'Publish'
-  | 'Sign'
-  | 'Promote'
-  | 'Rollback'
-  | 'Canary'
-  | 'Canary ended'
-  | 'Allow'
-  | 'Disallow'
-  | 'Retire'
-  | 'Clean'
-  | 'Unlock';
-
-const WORDS = {
-  publish: 'Publish',
-  sign: 'Sign',
-  promote: 'Promote',
-  rollback: 'Rollback',
-  canary: 'Canary',
-  allow: 'Allow',
-  disallow: 'Disallow',
-  retire: 'Retire',
-  clean: 'Clean',
-  unlock: 'Unlock',
-} as const;
+export type ActionWord = Capitalize<ReleaseLine['action']> | 'Canary ended';
 
 export const ACTION_WORDS: Readonly<Record<ActionWord, string>> = {
   Publish: t('Publish', undefined, 'change'),
@@ -54,8 +30,8 @@ export const ACTION_WORDS: Readonly<Record<ActionWord, string>> = {
 };
 
 export function actionWord({ action, percent, companies = [] }: ReleaseLine): ActionWord {
-  const isEnd = action === 'canary' && percent === 0 && companies.length === 0;
-  return isEnd ? 'Canary ended' : WORDS[action];
+  if (action === 'canary' && percent === 0 && companies.length === 0) return 'Canary ended';
+  return `${action.charAt(0).toUpperCase()}${action.slice(1)}` as Capitalize<typeof action>;
 }
 
 /** `1.3.0 → 1.4.0`, one version, or what was removed; a canary leaves the live version. */
