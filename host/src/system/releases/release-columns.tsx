@@ -98,19 +98,10 @@ const failed: Column<VersionRow> = {
   align: 'end',
 };
 // Optional: at 1,000 px the reason needs the room.
-const loadTime: Column<VersionRow> = milliseconds('load', t('Load p75'));
-const paint: Column<VersionRow> = milliseconds('LCP', 'LCP p75');
-const interaction: Column<VersionRow> = milliseconds('INP', 'INP p75');
-const shift: Column<VersionRow> = {
-  id: 'CLS',
-  header: 'CLS p75',
-  text: ({ version: { p75 } }) => (p75?.CLS === undefined ? DASH : formatDecimal(p75.CLS.toFixed(3))),
-  compare: (a, b) => (a.version.p75?.CLS ?? -1) - (b.version.p75?.CLS ?? -1),
-  width: '86px',
-  align: 'end',
-  priority: 3,
-  isOptional: true,
-};
+const loadTime = p75('load', t('Load p75'), milliseconds);
+const paint = p75('LCP', 'LCP p75', milliseconds);
+const interaction = p75('INP', 'INP p75', milliseconds);
+const shift = p75('CLS', 'CLS p75', (score) => formatDecimal(score.toFixed(3)));
 const changeReason: Column<VersionRow> = {
   id: 'why',
   header: t('Who and why'),
@@ -119,17 +110,25 @@ const changeReason: Column<VersionRow> = {
   priority: 3,
 };
 
-function milliseconds(id: 'load' | 'LCP' | 'INP', header: string): Column<VersionRow> {
+function p75(
+  id: keyof NonNullable<VersionRow['version']['p75']>,
+  header: string,
+  inWords: (value: number) => string,
+): Column<VersionRow> {
   return {
     id,
     header,
-    text: ({ version: { p75 } }) => (p75?.[id] === undefined ? DASH : `${formatCount(p75[id])} ms`),
+    text: ({ version: { p75: values } }) => (values?.[id] === undefined ? DASH : inWords(values[id])),
     compare: (a, b) => (a.version.p75?.[id] ?? -1) - (b.version.p75?.[id] ?? -1),
     width: '86px',
     align: 'end',
     priority: 3,
     isOptional: true,
   };
+}
+
+function milliseconds(value: number): string {
+  return `${formatCount(value)} ms`;
 }
 
 const total = ({ version: { loads: counted } }: VersionRow) => (counted ? counted.loaded + counted.failed : -1);
