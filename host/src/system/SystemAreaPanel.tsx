@@ -1,10 +1,10 @@
 import { useStore } from '@console/browser/hooks';
 import { HOST_PAGES, type OutsidePage, pathOf } from '@console/contract';
 import { useNavigate, useParams, useSearchParams } from '@console/router';
-import { chakra, DescriptionList, EmptyState, Panel, PanelBody } from '@console/ui';
+import { chakra, EmptyState, Panel, PanelBody } from '@console/ui';
 import { t, title } from '@console/words';
-import { Fragment } from 'react';
 import { useConsole } from '../areas/registry/console-context';
+import { FieldList, type LabelledField } from './FieldList';
 import { type SystemRow, systemRows } from './system-rows';
 import { STATE_WORDS, sourceWord } from './system-words';
 
@@ -43,61 +43,37 @@ function AreaDetails({ row, offered, outside }: AreaDetailsProps) {
   const fallback = area.previous?.manifest.version;
   return (
     <>
-      <DescriptionList wide>
-        <dt>{t('State')}</dt>
-        <dd>{STATE_WORDS[state]}</dd>
-        {cause ? (
-          <>
-            <dt>{t('Cause')}</dt>
-            <dd>{cause}</dd>
-          </>
-        ) : null}
-        <dt>{t('Version')}</dt>
-        <dd>{version}</dd>
-        <dt>{t('Source')}</dt>
-        <dd>{sourceWord(source)}</dd>
-        <dt>{t('Falls back to')}</dt>
-        <dd>{fallback ?? '–'}</dd>
-        <dt>{t('Load time')}</dt>
-        <dd>{loadTime === undefined ? '–' : `${Math.round(loadTime)} ms`}</dd>
-        <dt>{t('Address')}</dt>
-        <dd>{baseUrl}</dd>
-        <dt>{t('Name')}</dt>
-        <dd>{name}</dd>
-        <dt>{t('Paths')}</dt>
-        <dd>{area.paths.join(', ')}</dd>
-        {outside
-          .filter((page) => page.area === name)
-          .map(({ path, script, frame, connect }) => (
-            <Fragment key={path}>
-              <dt>{t('Third-party code at {path}', { path })}</dt>
-              <dd>{[...new Set([...script, ...frame, ...connect])].join(', ')}</dd>
-            </Fragment>
-          ))}
-      </DescriptionList>
+      <FieldList
+        fields={[
+          [t('State'), STATE_WORDS[state]],
+          [t('Cause'), cause],
+          [t('Version'), version],
+          [t('Source'), sourceWord(source)],
+          [t('Falls back to'), fallback ?? '–'],
+          [t('Load time'), loadTime === undefined ? '–' : `${Math.round(loadTime)} ms`],
+          [t('Address'), baseUrl],
+          [t('Name'), name],
+          [t('Paths'), area.paths.join(', ')],
+          ...outside
+            .filter((page) => page.area === name)
+            .map(({ path, script, frame, connect }): LabelledField => {
+              const origins = new Set([...script, ...frame, ...connect]);
+              return [t('Third-party code at {path}', { path }), [...origins].join(', ')];
+            }),
+        ]}
+      />
       <section aria-labelledby="built-against">
         <chakra.h3 id="built-against" textStyle="md" fontWeight="strong" mb="3">
           {t('Built against')}
         </chakra.h3>
-        <DescriptionList wide>
-          {Object.entries(manifest.builtAgainst).map(([library, required]) => (
-            <BuiltAgainstRow key={library} library={library} needed={required} chosen={offered[library]} />
-          ))}
-        </DescriptionList>
+        <FieldList
+          fields={Object.entries(manifest.builtAgainst).map(([library, needed]) => {
+            const chosen = offered[library];
+            const isSame = chosen === undefined || chosen.startsWith(needed);
+            return [library, isSame ? needed : t('{needed}, running with {chosen}', { needed, chosen })];
+          })}
+        />
       </section>
-    </>
-  );
-}
-
-function BuiltAgainstRow({ library, needed, chosen }: { library: string; needed: string; chosen: string | undefined }) {
-  return (
-    <>
-      <dt>{library}</dt>
-      <dd>
-        {chosen === undefined || chosen.startsWith(needed)
-          ? needed
-          : t('{needed}, running with {chosen}', { needed, chosen })}
-      </dd>
     </>
   );
 }

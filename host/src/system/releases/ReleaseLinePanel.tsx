@@ -2,10 +2,10 @@ import { HOST_PAGES, pathOf } from '@console/contract';
 import { type Releases } from '@console/contract/releases';
 import { useQuery } from '@console/query';
 import { useNavigate, useParams, useSearchParams } from '@console/router';
-import { DescriptionList, EmptyState, Loaded, Panel, PanelBody, SkeletonRows, TextLink, Time } from '@console/ui';
+import { EmptyState, Loaded, Panel, PanelBody, SkeletonRows, TextLink, Time } from '@console/ui';
 import { t, title } from '@console/words';
-import type { ReactNode } from 'react';
 import { useConsole } from '../../areas/registry/console-context';
+import { FieldList } from '../FieldList';
 import { ActionBadges } from './ActionBadges';
 import { ACTION_WORDS, actionWord, type HistoryRow, historyRows, lineId, usersText, versionText } from './line-words';
 import { releasesQuery } from './releases-query';
@@ -49,35 +49,32 @@ function LineFields({ line }: { line: HistoryRow }) {
   const { registry } = useConsole();
   const { built } = line;
   const isCanary = line.action === 'canary';
-  const fields: [label: string, value: ReactNode][] = [
-    [t('Action'), <ActionBadges key="action" line={line} />],
-    [t('When'), <Time key="when" value={line.at} />],
-    [t('By'), line.by],
-    [t('Why'), line.why ?? '–'],
-    [
-      t('Area'),
-      registry.areas.has(line.name) ? (
-        <TextLink key="area" to={pathOf(HOST_PAGES.systemArea, { area: line.name })}>
-          {title(line.title)}
-        </TextLink>
-      ) : (
-        line.name
-      ),
-    ],
-    [line.removed === undefined ? t('Version') : t('Removed'), versionText(line)],
-    [t('Users'), isCanary && usersText(line)],
-    [t('Live version during canary'), isCanary && line.from],
-    [t('Commit'), built && (built.commit ?? t('not built from a checkout'))],
-    [t('Repository'), built?.repository],
-    [t('Built by'), built?.by],
-    [t('Built'), built && <Time key="built" value={built.at} />],
-    [t('Uncommitted changes'), built?.uncommitted?.join(', ')],
-  ];
   return (
-    <DescriptionList wide>
-      {fields
-        .filter(([, value]) => Boolean(value))
-        .flatMap(([label, value]) => [<dt key={label}>{label}</dt>, <dd key={`${label} value`}>{value}</dd>])}
-    </DescriptionList>
+    <FieldList
+      fields={[
+        [t('Action'), <ActionBadges key="action" line={line} />],
+        [t('When'), <Time key="when" value={line.at} />],
+        [t('By'), line.by],
+        [t('Why'), line.why ?? '–'],
+        [
+          t('Area'),
+          registry.areas.has(line.name) ? (
+            <TextLink key="area" to={pathOf(HOST_PAGES.systemArea, { area: line.name })}>
+              {title(line.title)}
+            </TextLink>
+          ) : (
+            line.name
+          ),
+        ],
+        [line.removed === undefined ? t('Version') : t('Removed'), versionText(line)],
+        [t('Users'), isCanary && usersText(line)],
+        [t('Live version during canary'), isCanary && line.from],
+        [t('Commit'), built && (built.commit ?? t('not built from a checkout'))],
+        [t('Repository'), built?.repository],
+        [t('Built by'), built?.by],
+        [t('Built'), built && <Time key="built" value={built.at} />],
+        [t('Uncommitted changes'), built?.uncommitted?.join(', ')],
+      ]}
+    />
   );
 }
