@@ -6,8 +6,8 @@ import { CALLBACK_PATH } from './identity/return-to';
 import type { SessionPage } from './page';
 import { createRecovery, failureReason } from './recovery';
 import { createSessionLifetime } from './session-lifetime';
-import { createSignIn, type SignIn } from './sign-in';
-import { createSignOut, type SignOut } from './sign-out';
+import { createSignIn } from './sign-in';
+import { createSignOut } from './sign-out';
 import { listen } from './tokens/listen';
 import { answeredWithin } from './tokens/provider-failure';
 import { createRenewalSchedule } from './tokens/renewal-schedule';
@@ -31,15 +31,7 @@ export interface StartOptions {
 }
 
 /** `session.ts` documents the members. */
-export interface Session extends Pick<SignIn, 'signIn' | 'completeSignIn'>, Omit<SignOut, 'settled'> {
-  /** Into the store. Resolves when user data is loaded or failed. */
-  start: () => Promise<void>;
-  /** Leaves store and storage unchanged. */
-  stop: () => void;
-  checkSession: () => Promise<void>;
-  refreshCustomer: () => Promise<void>;
-  retry: () => Promise<void>;
-}
+export type Session = ReturnType<typeof createSession>;
 
 /** Shows an error within five seconds. */
 const RESTORE_SECONDS = 4.5;
@@ -48,7 +40,7 @@ const USABLE_MS = 5_000;
 /** Default of `signIn.checkSeconds`. */
 const CHECK_SECONDS = 60;
 
-export function createSession(config: ConsoleConfig, page: SessionPage, options: StartOptions = {}): Session {
+export function createSession(config: ConsoleConfig, page: SessionPage, options: StartOptions = {}) {
   const { user: sessionUser, fetch, onConcurrentEdit = () => {} } = options;
   const { store } = page;
   let lastShown = Date.now();
@@ -76,6 +68,7 @@ export function createSession(config: ConsoleConfig, page: SessionPage, options:
     void lifetime.show(tokens, returnTo);
   });
 
+  /** Into the store. Resolves when user data is loaded or failed. */
   async function start(): Promise<void> {
     store.setState({ status: 'starting', config }, true);
     try {
@@ -113,6 +106,7 @@ export function createSession(config: ConsoleConfig, page: SessionPage, options:
     });
   }
 
+  /** Leaves store and storage unchanged. */
   function stop(): void {
     schedule.stop();
     channel.close();

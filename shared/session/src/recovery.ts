@@ -4,20 +4,17 @@ import { PartMissingError } from './tokens/provider-failure';
 import { isStorageFailure } from './tokens/session-storage';
 import { emptySession, type SessionReason, type SessionState } from './user/session-store';
 
-export interface Recovery {
-  /** Sets status `failed`; `retry` calls `again`. */
-  fail(reason: SessionReason, again: () => Promise<unknown>, refusal?: SignInRefusal): void;
-  retry: () => Promise<void>;
-}
+export type Recovery = ReturnType<typeof createRecovery>;
 
-export function createRecovery(store: StoreApi<SessionState>, loadMissing: () => Promise<void>): Recovery {
+export function createRecovery(store: StoreApi<SessionState>, loadMissing: () => Promise<void>) {
   let repeat: (() => Promise<unknown>) | undefined;
   return {
-    fail: (reason, again, refusal) => {
+    /** Sets status `failed`; `retry` calls `again`. */
+    fail: (reason: SessionReason, again: () => Promise<unknown>, refusal?: SignInRefusal): void => {
       emptySession(store, 'failed', reason, refusal);
       repeat = again;
     },
-    retry: async () => {
+    retry: async (): Promise<void> => {
       const { status, loadError } = store.getState();
       if (status === 'failed') await repeat?.();
       else if (loadError) await loadMissing();

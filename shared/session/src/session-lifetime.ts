@@ -8,17 +8,6 @@ import type { TokenSet } from './tokens/token-set';
 import type { UserLoader } from './user/load-user';
 import { emptySession, type SessionEndReason, type SessionUser, updateSession } from './user/session-store';
 
-export interface SessionLifetime {
-  /** Resolves when user data is loaded or failed. Requests `nextPath`'s data too. */
-  show(tokens: TokenSet, nextPath?: string): Promise<void>;
-  /** Stores and renews nothing. */
-  showUser(user: SessionUser): Promise<void>;
-  /** HOST-007: renews and rereads rights after a while. A refusal ends the session; silence changes nothing. */
-  check: () => Promise<void>;
-  /** Clears memory and storage. */
-  end: (reason: SessionEndReason) => void;
-}
-
 const GIVEN_LIFETIME_MS = 24 * 60 * 60 * 1_000;
 
 /** @param checkMs how long tokens prove the session */
@@ -28,13 +17,14 @@ export function createSessionLifetime(
   schedule: RenewalSchedule,
   loader: UserLoader,
   checkMs: number,
-): SessionLifetime {
+) {
   const { store } = page;
   /** Read from a clock that nobody can set. */
   let confirmedAt = 0;
 
   return {
-    show: async (tokens, nextPath) => {
+    /** Resolves when user data is loaded or failed. Requests `nextPath`'s data too. */
+    show: async (tokens: TokenSet, nextPath?: string): Promise<void> => {
       const { status, user: previousUser } = store.getState();
       storeTokens(tokens);
       if (nextPath !== undefined) askEarly(nextPath);
@@ -45,7 +35,8 @@ export function createSessionLifetime(
       else if (previousUser?.customerInactive !== tokens.customerInactive) await loader.reread();
     },
 
-    showUser: async (user) => {
+    /** Stores and renews nothing. */
+    showUser: async (user: SessionUser): Promise<void> => {
       const now = Date.now();
       keeper.hold({
         ...user,
@@ -60,7 +51,8 @@ export function createSessionLifetime(
       await loader.loadMissing();
     },
 
-    check: async () => {
+    /** HOST-007: renews and rereads rights after a while. A refusal ends the session; silence changes nothing. */
+    check: async (): Promise<void> => {
       if (store.getState().status !== 'authenticated') return;
       if (performance.now() - confirmedAt < checkMs) return;
       confirmedAt = performance.now();
@@ -73,7 +65,8 @@ export function createSessionLifetime(
       await loader.reread();
     },
 
-    end: (reason) => {
+    /** Clears memory and storage. */
+    end: (reason: SessionEndReason): void => {
       const { status } = store.getState();
       if (status === 'not-authenticated' || status === 'in-process') return;
       page.latestEnd.setState({ reason });

@@ -20,16 +20,6 @@ export class SignInError extends Error {
   override readonly name = 'SignInError';
 }
 
-export interface SignIn {
-  signIn: (returnTo?: string) => Promise<void>;
-  /**
-   * Asks nothing; without a provider's session `not-authenticated` with `reason`. A redirect without click, never
-   * repeated after a refusal; replaces this page in the history.
-   */
-  signInSilently: (reason?: SessionReason) => Promise<void>;
-  completeSignIn: (url: string) => Promise<{ returnTo: string }>;
-}
-
 const AUTOMATIC_REDIRECTS = 2;
 const WINDOW_MS = 60_000;
 
@@ -43,7 +33,7 @@ export function createSignIn(
   recovery: Recovery,
   signedOut: () => Promise<void>,
   accept: (tokens: TokenSet, returnTo: string) => void,
-): SignIn {
+) {
   const { store } = page;
   let leaving: Promise<void> | undefined;
   let completing: { url: string; result: Promise<{ returnTo: string }> } | undefined;
@@ -56,9 +46,13 @@ export function createSignIn(
     return leaving;
   }
 
-  const signIn: SignIn['signIn'] = (returnTo = currentPath()) => once(() => leave(safeReturnTo(returnTo)));
+  const signIn = (returnTo = currentPath()): Promise<void> => once(() => leave(safeReturnTo(returnTo)));
 
-  const signInSilently: SignIn['signInSilently'] = (reason) =>
+  /**
+   * Asks nothing; without a provider's session `not-authenticated` with `reason`. A redirect without click, never
+   * repeated after a refusal; replaces this page in the history.
+   */
+  const signInSilently = (reason?: SessionReason): Promise<void> =>
     once(() => leaveSilently({ returnTo: safeReturnTo(currentPath()), silent: true, reason }));
 
   async function leave(returnTo: string): Promise<void> {
@@ -129,7 +123,7 @@ export function createSignIn(
   return {
     signIn,
     signInSilently,
-    completeSignIn: (url) => {
+    completeSignIn: (url: string): Promise<{ returnTo: string }> => {
       if (completing?.url !== url) completing = { url, result: complete(url) };
       return completing.result;
     },

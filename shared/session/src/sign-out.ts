@@ -4,13 +4,6 @@ import { leaveArrivalNote, leaveNote } from './tokens/session-storage';
 import type { TokenKeeper } from './tokens/token-keeper';
 import { emptySession, type SessionEndReason } from './user/session-store';
 
-export interface SignOut {
-  signOut: () => Promise<void>;
-  leaveToCustomerResolve: () => void;
-  /** An incomplete sign-out would sign the user in again. */
-  settled: () => Promise<void>;
-}
-
 const LEAVES_WITHIN_MS = 5_000;
 
 /** @param end in this tab */
@@ -20,7 +13,7 @@ export function createSignOut(
   keeper: TokenKeeper,
   end: (reason: SessionEndReason) => void,
   customerResolveUrl: string,
-): SignOut {
+) {
   let leaving = Promise.resolve();
 
   async function leave(idToken: string, refreshToken: string | undefined): Promise<boolean> {
@@ -39,7 +32,7 @@ export function createSignOut(
   }
 
   return {
-    signOut: async () => {
+    signOut: async (): Promise<void> => {
       const tokens = keeper.current();
       keeper.drop('signed-out');
       end('signed-out');
@@ -51,7 +44,7 @@ export function createSignOut(
       await departure;
     },
 
-    leaveToCustomerResolve: () => {
+    leaveToCustomerResolve: (): void => {
       // The browser may stay on this page.
       addEventListener(
         'pagehide',
@@ -66,6 +59,7 @@ export function createSignOut(
       page.location.replace(customerResolveUrl.replace('{origin}', encodeURIComponent(location.origin)));
     },
 
+    /** An incomplete sign-out would sign the user in again. */
     settled: () => leaving,
   };
 }

@@ -9,13 +9,10 @@ const LONGEST_RETRY_MS = 60_000;
 /** Longer delays overflow and fire at once. */
 const LONGEST_TIMER_MS = 2_147_483_647;
 
-export interface RenewalSchedule {
-  plan(life: Pick<TokenSet, 'issuedAt' | 'expiresAt' | 'refreshToken'>): void;
-  stop(): void;
-}
+export type RenewalSchedule = ReturnType<typeof createRenewalSchedule>;
 
 /** Retries with growing, jittered pauses, and at once when online or visible: timers of hidden tabs are unreliable. */
-export function createRenewalSchedule(renew: () => Promise<unknown>): RenewalSchedule {
+export function createRenewalSchedule(renew: () => Promise<unknown>) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let dueAt = NEVER;
   /** Uses a clock that nobody can set, but that stops in sleep. */
@@ -51,7 +48,7 @@ export function createRenewalSchedule(renew: () => Promise<unknown>): RenewalSch
   }
 
   return {
-    plan: ({ issuedAt, expiresAt, refreshToken }) => {
+    plan: ({ issuedAt, expiresAt, refreshToken }: Pick<TokenSet, 'issuedAt' | 'expiresAt' | 'refreshToken'>): void => {
       const lifetime = expiresAt - issuedAt;
       // Without refresh token a renewal leaves the page, so not before expiry.
       const lead = refreshToken === undefined ? 0 : Math.min(LEAD_MS, lifetime / 4);
@@ -63,7 +60,7 @@ export function createRenewalSchedule(renew: () => Promise<unknown>): RenewalSch
       }
       wait();
     },
-    stop: () => {
+    stop: (): void => {
       clearTimeout(timer);
       dueAt = NEVER;
       dueAfter = NEVER;

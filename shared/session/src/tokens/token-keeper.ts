@@ -24,20 +24,10 @@ export interface KeeperOptions {
   onEnd(reason: 'signed-out-elsewhere' | 'expired'): void;
 }
 
-/** Providers revoke a family on reuse, so a single tab renews and sends the result (Q7). */
-export interface TokenKeeper {
-  hold(tokens: TokenSet): void;
-  current(): TokenSet | undefined;
-  /** Asks the tab last visible; undefined means none. */
-  askForTokens(): Promise<TokenSet | undefined>;
-  drop(announce?: 'signed-out' | 'expired'): void;
-  /** Returns a token not known to be expired; rejects if a renewal fails. */
-  getAccessToken: () => Promise<string | undefined>;
-  /** All callers share a renewal; undefined means refused and ended. */
-  renew: () => Promise<TokenSet | undefined>;
-}
+export type TokenKeeper = ReturnType<typeof createTokenKeeper>;
 
-export function createTokenKeeper(options: KeeperOptions): TokenKeeper {
+/** Providers revoke a family on reuse, so a single tab renews and sends the result (Q7). */
+export function createTokenKeeper(options: KeeperOptions) {
   const { channel } = options;
   let tokens: TokenSet | undefined;
   let pendingRenewal: Promise<TokenSet | undefined> | undefined;
@@ -121,6 +111,7 @@ export function createTokenKeeper(options: KeeperOptions): TokenKeeper {
     return tokens !== oldTokens;
   }
 
+  /** Asks the tab last visible; undefined means none. */
   async function askForTokens(): Promise<TokenSet | undefined> {
     if (!channel.connected) return undefined;
     const offers: Offer[] = [];
@@ -154,6 +145,7 @@ export function createTokenKeeper(options: KeeperOptions): TokenKeeper {
     return tokens;
   }
 
+  /** All callers share a renewal; undefined means refused and ended. */
   async function renew(): Promise<TokenSet | undefined> {
     const oldTokens = tokens;
     if (!oldTokens) return undefined;
@@ -172,7 +164,8 @@ export function createTokenKeeper(options: KeeperOptions): TokenKeeper {
     renew,
     askForTokens,
     current: () => tokens,
-    getAccessToken: async () => {
+    /** Returns a token not known to be expired; rejects if a renewal fails. */
+    getAccessToken: async (): Promise<string | undefined> => {
       if (tokens && isExpired(tokens)) return (await renew())?.accessToken;
       return tokens?.accessToken;
     },

@@ -13,20 +13,10 @@ const sources = {
 type UserPart = keyof typeof sources;
 const PARTS = Object.keys(sources) as UserPart[];
 
-/** Never rejects; the store holds `loadError`. */
-export interface UserLoader {
-  /** HOST-016, HOST-017. In parallel, stored on arrival. */
-  loadMissing: () => Promise<void>;
-  /** Draws from persisted data, loads all again. @param holder subject and sign-in */
-  loadFor(holder: string): Promise<void>;
-  /** Keeps old data meanwhile. */
-  reload(): Promise<void>;
-  /** Rereads changed rights. Joins a pending load, so that refusals do not start another. */
-  reread(): Promise<void>;
-  abort(): void;
-}
+export type UserLoader = ReturnType<typeof createUserLoader>;
 
-export function createUserLoader(store: StoreApi<SessionState>): UserLoader {
+/** Never rejects; the store holds `loadError`. */
+export function createUserLoader(store: StoreApi<SessionState>) {
   let loading: { abort: () => void; done: Promise<void> } | undefined;
   /** Undefined: not persisted. */
   let holder: string | undefined;
@@ -63,11 +53,13 @@ export function createUserLoader(store: StoreApi<SessionState>): UserLoader {
   }
 
   return {
-    loadMissing: () => {
+    /** HOST-016, HOST-017. In parallel, stored on arrival. */
+    loadMissing: (): Promise<void> => {
       const session = store.getState();
       return load(PARTS.filter((part) => session[part] === undefined));
     },
-    loadFor: (nextHolder) => {
+    /** Draws from persisted data, loads all again. @param nextHolder subject and sign-in */
+    loadFor: (nextHolder: string): Promise<void> => {
       holder = nextHolder;
       const persisted = readPersistedUser(holder);
       if (persisted) {
@@ -77,11 +69,13 @@ export function createUserLoader(store: StoreApi<SessionState>): UserLoader {
       }
       return load(PARTS);
     },
+    /** Keeps old data meanwhile. */
     reload: () => load(PARTS),
-    reread: async () => {
+    /** Rereads changed rights. Joins a pending load, so that refusals do not start another. */
+    reread: async (): Promise<void> => {
       if (store.getState().status === 'authenticated') await (loading?.done ?? load(PARTS));
     },
-    abort: () => {
+    abort: (): void => {
       loading?.abort();
       loading = undefined;
       holder = undefined;
