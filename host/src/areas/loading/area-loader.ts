@@ -1,9 +1,9 @@
-import { createStore, type StoreApi } from '@console/browser';
+import { createStore } from '@console/browser';
 import type { AreaManifest, AreaRelease, AreaReport, RegistryArea } from '@console/contract';
 import type { AreaError } from './area-error';
 import { type AreaSigners, createAreaManifests } from './area-manifests';
 import type { Deadlines } from './deadline';
-import { type Binding, createReleaseLoader, type ReleaseLoader, type ReleaseTools } from './load-release';
+import { type Binding, createReleaseLoader, type ReleaseTools } from './load-release';
 
 /** Absent = not opened in this tab. */
 export interface AreaStatus {
@@ -30,22 +30,10 @@ export interface AreaLoaderOptions extends ReleaseTools {
   signers?: AreaSigners;
 }
 
-/** Holds a tab's versions, and each area's state. */
-export interface AreaLoader
-  extends Pick<AreaLoaderOptions, 'deadlines' | 'offer' | 'reports'>,
-    Pick<ReleaseLoader, 'loadedModule'> {
-  readonly statuses: StoreApi<ReadonlyMap<string, AreaStatus>>;
-  /**
-   * Falls back to the previous version until one runs in this tab, which then stays. Rejects with `AreaError`, at the
-   * deadline at the latest.
-   */
-  load: <Code>(area: RegistryArea, binding: Binding<Code>) => Promise<Code>;
-  runningRelease: (area: string) => AreaRelease | undefined;
-  /** The user has agreed: its scripts may run. */
-  addOverride: (baseUrl: string, manifest: AreaManifest) => void;
-}
+export type AreaLoader = ReturnType<typeof createAreaLoader>;
 
-export function createAreaLoader({ deadlines, reports, signers, ...tools }: AreaLoaderOptions): AreaLoader {
+/** Holds a tab's versions, and each area's state. */
+export function createAreaLoader({ deadlines, reports, signers, ...tools }: AreaLoaderOptions) {
   tools.scripts.timeout = deadlines.script;
   const manifests = createAreaManifests(tools.scripts, signers);
   const releases = createReleaseLoader(manifests, tools);
@@ -71,6 +59,10 @@ export function createAreaLoader({ deadlines, reports, signers, ...tools }: Area
     if (!error) reports.event({ area: name, version, outcome: 'loaded', stage: 'page', duration });
   }
 
+  /**
+   * Falls back to the previous version until one runs in this tab, which then stays. Rejects with `AreaError`, at the
+   * deadline at the latest.
+   */
   async function load<Code>(area: RegistryArea, binding: Binding<Code>): Promise<Code> {
     const { name } = area.current.manifest;
     const started = performance.now();
@@ -112,8 +104,9 @@ export function createAreaLoader({ deadlines, reports, signers, ...tools }: Area
     reports,
     statuses,
     load,
-    runningRelease: (area) => running.get(area),
+    runningRelease: (area: string) => running.get(area),
     loadedModule: releases.loadedModule,
-    addOverride: (baseUrl, manifest) => manifests.add(baseUrl, manifest, true),
+    /** The user has agreed: its scripts may run. */
+    addOverride: (baseUrl: string, manifest: AreaManifest) => manifests.add(baseUrl, manifest, true),
   };
 }

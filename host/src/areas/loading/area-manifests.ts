@@ -3,24 +3,16 @@ import { earlyFile } from '../../early-requests';
 import { inspect, ScriptError } from './inspect-file';
 import type { ScriptLoader } from './load-script';
 
-/**
- * The registry hashes `area.json`, which hashes the scripts; no script runs before. Listed signers must have signed a
- * version (Q78).
- */
-export interface AreaManifests {
-  /** Rejects with `ScriptError`; the next call fetches past the cache. */
-  load: (release: AreaRelease) => Promise<AreaManifest>;
-  /** `isAgreed`: the user has agreed to its scripts. */
-  add: (baseUrl: string, manifest: AreaManifest, isAgreed?: boolean) => void;
-}
+export type AreaManifests = ReturnType<typeof createAreaManifests>;
 
 /** Public keys by area from `config.json`, so write access to the registry is not enough. Absent = unverified. */
 export type AreaSigners = Readonly<Record<string, readonly string[]>> | undefined;
 
-export function createAreaManifests(
-  { files, timeout }: Pick<ScriptLoader, 'files' | 'timeout'>,
-  signers: AreaSigners,
-): AreaManifests {
+/**
+ * The registry hashes `area.json`, which hashes the scripts; no script runs before. Listed signers must have signed a
+ * version (Q78).
+ */
+export function createAreaManifests({ files, timeout }: Pick<ScriptLoader, 'files' | 'timeout'>, signers: AreaSigners) {
   const manifests = new Map<string, AreaManifest>();
   const loading = new Map<string, Promise<AreaManifest>>();
   const failed = new Set<string>();
@@ -44,13 +36,15 @@ export function createAreaManifests(
     return manifest;
   }
 
+  /** `isAgreed`: the user has agreed to its scripts. */
   function add(baseUrl: string, manifest: AreaManifest, isAgreed = false): void {
     manifests.set(baseUrl, manifest);
     files.addRelease(baseUrl, manifest, isAgreed);
   }
 
   return {
-    load(release) {
+    /** Rejects with `ScriptError`; the next call fetches past the cache. */
+    load(release: AreaRelease): Promise<AreaManifest> {
       const { baseUrl } = release;
       const manifest = manifests.get(baseUrl);
       if (manifest) return Promise.resolve(manifest);

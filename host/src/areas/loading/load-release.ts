@@ -25,13 +25,6 @@ export interface ReleaseTools {
   loadExposed: (container: string) => Promise<AreaModule>;
 }
 
-export interface ReleaseLoader {
-  /** Manifest, entry, module, code. Rejects with `AreaError` within `limit` milliseconds; calling again refetches. */
-  load: <Code>(release: AreaRelease, binding: Binding<Code>, limit: number) => Promise<Code>;
-  /** Gives access to prefetch functions. */
-  loadedModule: (release: AreaRelease) => AreaModule | undefined;
-}
-
 interface Progress {
   stage: AreaStage;
   /** Empty before the manifest is read. */
@@ -41,7 +34,7 @@ interface Progress {
 /** The area's first page comes first. */
 const FORMS_DELAY = 1_500;
 
-export function createReleaseLoader(manifests: AreaManifests, tools: ReleaseTools): ReleaseLoader {
+export function createReleaseLoader(manifests: AreaManifests, tools: ReleaseTools) {
   const { offer, scripts, loadExposed } = tools;
   const modules = new Map<string, AreaModule>();
   /** A failed entry may have set the container too. */
@@ -129,7 +122,8 @@ export function createReleaseLoader(manifests: AreaManifests, tools: ReleaseTool
   }
 
   return {
-    async load(release, binding, limit) {
+    /** Manifest, entry, module, code. Rejects with `AreaError` within `limit` milliseconds; calling again refetches. */
+    async load<Code>(release: AreaRelease, binding: Binding<Code>, limit: number): Promise<Code> {
       const progress: Progress = { stage: 'compatibility', scripts: [] };
       try {
         return await withDeadline(runStages(release, binding, progress).catch(explainChunk), limit);
@@ -139,7 +133,8 @@ export function createReleaseLoader(manifests: AreaManifests, tools: ReleaseTool
         throw new AreaError({ area: name, version, stage: progress.stage, ...classify(cause) }, { cause });
       }
     },
-    loadedModule: ({ manifest }) => modules.get(manifest.container),
+    /** Gives access to prefetch functions. */
+    loadedModule: ({ manifest }: AreaRelease) => modules.get(manifest.container),
   };
 }
 

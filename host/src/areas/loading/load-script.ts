@@ -2,35 +2,17 @@ import { deadlinesFor } from './deadline';
 import { inspect, ScriptError, withoutQuery } from './inspect-file';
 import { createScriptFiles, type ScriptFiles } from './script-files';
 
+export type ScriptLoader = ReturnType<typeof createScriptLoader>;
+
+const DIAGNOSIS_TIMEOUT = 2_000;
+const SCRIPT = { type: /javascript/ };
+
 /**
  * Makes every script element, the host's and the areas', with published hash and time limit. A failed script is
  * requested again past the cache, which may hold a cut file, and with another query, because the browser queues behind
  * a hung request.
  */
-export interface ScriptLoader {
-  readonly files: ScriptFiles;
-  /** Milliseconds. */
-  timeout: number;
-  /**
-   * webpack's runtimes call this too. Throws without a published hash, except for allowed outside origins and
-   * development builds.
-   * @param published for the host's chunks
-   */
-  create: (url: string, published?: string) => HTMLScriptElement;
-  /** Rejects with the browser's cause, or a second request's. */
-  load: (url: string) => Promise<void>;
-  preload: (urls: readonly string[]) => void;
-  /** Abandoned files count as failed, so that a retry uses another URL. */
-  abandon: (urls: readonly string[]) => void;
-  /** Past the cache and abortable; the script element then finds a good response, or the error names the status. */
-  refetchFailed: (urls: readonly string[]) => Promise<void>;
-  diagnose: (url: string) => Promise<ScriptError>;
-}
-
-const DIAGNOSIS_TIMEOUT = 2_000;
-const SCRIPT = { type: /javascript/ };
-
-export function createScriptLoader(files: ScriptFiles): ScriptLoader {
+export function createScriptLoader(files: ScriptFiles) {
   const attempts = new Map<string, number>();
   /** Keys have no query. */
   const loading = new Map<string, HTMLScriptElement>();
@@ -43,6 +25,11 @@ export function createScriptLoader(files: ScriptFiles): ScriptLoader {
   const countFailure = (file: string) => void attempts.set(file, attemptOf(file) + 1);
   const addressOf = (file: string) => (attemptOf(file) === 0 ? file : `${file}?retry=${attemptOf(file)}`);
 
+  /**
+   * webpack's runtimes call this too. Throws without a published hash, except for allowed outside origins and
+   * development builds.
+   * @param published for the host's chunks
+   */
   function create(url: string, published?: string): HTMLScriptElement {
     const file = withoutQuery(url);
     if (published !== undefined) files.addOwn(file, published);
@@ -109,6 +96,7 @@ export function createScriptLoader(files: ScriptFiles): ScriptLoader {
     script.dispatchEvent(new Event('error'));
   }
 
+  /** Rejects with the browser's cause, or a second request's. */
   async function load(url: string): Promise<void> {
     const file = withoutQuery(url);
     const script = create(file);
@@ -151,6 +139,7 @@ export function createScriptLoader(files: ScriptFiles): ScriptLoader {
     }
   }
 
+  /** Abandoned files count as failed, so that a retry uses another URL. */
   function abandon(urls: readonly string[]): void {
     for (const file of urls.map(withoutQuery)) {
       const script = loading.get(file);
@@ -162,6 +151,7 @@ export function createScriptLoader(files: ScriptFiles): ScriptLoader {
     }
   }
 
+  /** Past the cache and abortable; the script element then finds a good response, or the error names the status. */
   async function refetchFailed(urls: readonly string[]): Promise<void> {
     const failed = urls.map(withoutQuery).filter((file) => attemptOf(file) > 0);
     await Promise.all(failed.map(refetch));
@@ -185,6 +175,7 @@ export function createScriptLoader(files: ScriptFiles): ScriptLoader {
     }
   }
 
+  /** `timeout`: milliseconds. */
   const loader = { files, timeout: deadlinesFor().script, create, load, preload, abandon, refetchFailed, diagnose };
   return loader;
 }
