@@ -106,16 +106,12 @@ export interface AnyInput {
   readonly [parameter: string]: unknown;
 }
 
-function pathOf({ path }: Call, input: AnyInput = {}): string {
-  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input[name])));
-}
-
 /**
  * Joined, never resolved, so below the base. Absent values are left out, lists repeat the name.
  * @throws for dot segments
  */
 export function addressOf(base: string, call: Call, input: AnyInput = {}): string {
-  const path = pathOf(call, input);
+  const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input[name])));
   if (/(^|\/)(\.|%2e){1,2}(\/|$)/i.test(path)) throw new Error('A path must not contain dot segments');
   const pairs = Object.entries(input.query ?? {}).flatMap(([name, value]) =>
     [value]

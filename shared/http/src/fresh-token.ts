@@ -14,22 +14,13 @@ export async function withFreshToken<Result>(
     if (!isUnauthorized(error)) throw error;
     const current = await api.getAccessToken();
     const fresh = current === token ? await api.renewAccessToken() : current;
-    return await replay(api, fresh, attempt, error);
-  }
-}
-
-async function replay<Result>(
-  api: ApiOptions,
-  token: string | undefined,
-  attempt: (token: string) => Promise<Result>,
-  firstError: unknown,
-): Promise<Result> {
-  try {
-    if (!token) throw firstError;
-    return await attempt(token);
-  } catch (error) {
-    if (isUnauthorized(error)) api.onUnauthenticated();
-    throw error;
+    try {
+      if (!fresh) throw error;
+      return await attempt(fresh);
+    } catch (lastError) {
+      if (isUnauthorized(lastError)) api.onUnauthenticated();
+      throw lastError;
+    }
   }
 }
 

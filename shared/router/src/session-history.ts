@@ -45,13 +45,8 @@ export function browserHistory(): SessionHistory {
   };
 }
 
-export interface MemoryEntry {
-  href: string;
-  state: HistoryState;
-}
-
 /** Starts at the last entry and traverses at once. */
-export function memoryHistory(initial: readonly MemoryEntry[]): SessionHistory {
+export function memoryHistory(initial: readonly { href: string; state: HistoryState }[]): SessionHistory {
   const entries = [...initial];
   let at = entries.length - 1;
   let notify = () => {};
