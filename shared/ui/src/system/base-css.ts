@@ -2,20 +2,12 @@ import {
   breakpoints,
   colors,
   compactSizes,
-  durations,
-  easings,
-  fonts,
-  fontWeights,
+  constants,
   forcedColors,
-  letterSpacings,
-  radii,
   SYSTEM_SANS,
   shadows,
-  sizes,
-  spacing,
   type,
   variable,
-  zIndex,
 } from './tokens';
 
 export interface FontUrls {
@@ -49,20 +41,12 @@ const pick = (values: Record<string, readonly [string, string]>, part: 0 | 1) =>
 
 const themed = (part: 0 | 1) => [...declare('colors', pick(colors, part)), ...declare('shadows', pick(shadows, part))];
 
-const constant = [
-  ...declare('breakpoints', breakpoints),
-  ...declare('spacing', spacing),
-  ...declare('sizes', sizes),
-  ...declare('radii', radii),
-  ...declare('fonts', fonts),
-  ...declare('fontSizes', pick(type, 0)),
-  ...declare('lineHeights', pick(type, 1)),
-  ...declare('fontWeights', fontWeights),
-  ...declare('letterSpacings', letterSpacings),
-  ...declare('durations', durations),
-  ...declare('easings', easings),
-  ...declare('zIndex', zIndex),
-];
+const constant = Object.entries({
+  breakpoints,
+  ...constants,
+  fontSizes: pick(type, 0),
+  lineHeights: pick(type, 1),
+}).flatMap(([category, values]) => declare(category, values));
 
 const reducedMotion = declare('durations', { press: '0ms', hover: '0ms', open: '1ms', close: '1ms', slow: '1ms' });
 

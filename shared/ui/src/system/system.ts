@@ -1,20 +1,6 @@
 import { createSystem, defineConfig, type SystemContext } from '@chakra-ui/react/styled-system';
 import { styleProps } from './style-props';
-import {
-  breakpoints,
-  colors,
-  durations,
-  easings,
-  fonts,
-  fontWeights,
-  letterSpacings,
-  radii,
-  shadows,
-  sizes,
-  spacing,
-  type,
-  zIndex,
-} from './tokens';
+import { breakpoints, colors, constants, shadows, sizes, type } from './tokens';
 
 type Tree<Value> = { [key: string]: Tree<Value> | { value: Value } };
 
@@ -32,7 +18,6 @@ function nest<Value>(entries: [name: string, value: Value][]): Tree<Value> {
   return root;
 }
 
-const plain = (values: Record<string, string>) => nest(Object.entries(values));
 const flat = (values: Record<string, string>) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value }]));
 const themed = (values: Record<string, readonly [string, string]>) =>
@@ -48,17 +33,10 @@ const config = defineConfig({
   theme: {
     breakpoints,
     tokens: {
-      spacing: flat(spacing),
-      sizes: plain(sizes),
-      radii: flat(radii),
-      fonts: flat(fonts),
+      ...Object.fromEntries(Object.entries(constants).map(([category, values]) => [category, flat(values)])),
+      sizes: nest(Object.entries(sizes)),
       fontSizes: step(0),
       lineHeights: step(1),
-      fontWeights: flat(fontWeights),
-      letterSpacings: flat(letterSpacings),
-      durations: flat(durations),
-      easings: flat(easings),
-      zIndex: flat(zIndex),
     },
     semanticTokens: { colors: themed(colors), shadows: themed(shadows) },
     textStyles: Object.fromEntries(

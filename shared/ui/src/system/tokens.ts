@@ -157,6 +157,9 @@ export const easings = { out: 'cubic-bezier(.2, 0, 0, 1)', in: 'cubic-bezier(.4,
 /** Orders layers within the page; menus, tooltips and dialogs use the top layer. */
 export const zIndex = { sticky: '2', panel: '5', frame: '10' } as const;
 
+/** What is equal in both themes, by category. */
+export const constants = { spacing, sizes, radii, fonts, fontWeights, letterSpacings, durations, easings, zIndex };
+
 /** Mobile below sm, narrow below md, docked panels from lg. */
 export const breakpoints = { sm: '760px', md: '1000px', lg: '1280px' } as const;
 
