@@ -1,16 +1,15 @@
 import { chakra } from '@chakra-ui/react';
 import { t } from '@console/words';
 import { Button } from '../buttons/Button';
-import { InfoIcon } from '../icons';
+import { Notice } from '../feedback/Notice';
 import type { FormDraft } from './use-draft';
 
 /** Asks before overwriting. */
 export function DraftNotice({ draft }: { draft: FormDraft }) {
   return (
-    <Note role="status">
-      <InfoIcon aria-hidden />
-      <chakra.div flex="1" minW="0">
-        <b>{t('You have unsaved changes from earlier')}</b>
+    <div role="status">
+      <Notice>
+        <strong>{t('You have unsaved changes from earlier')}</strong>
         <Differences>
           {draft.differences.map(({ label, saved, drafted }) => (
             <div key={label}>
@@ -35,8 +34,8 @@ export function DraftNotice({ draft }: { draft: FormDraft }) {
             {t('Discard')}
           </Button>
         </Choices>
-      </chakra.div>
-    </Note>
+      </Notice>
+    </div>
   );
 }
 
@@ -48,21 +47,6 @@ function Version({ name, children }: { name: string; children: string }) {
   );
 }
 
-const Note = chakra('div', {
-  base: {
-    display: 'flex',
-    gap: '10px',
-    paddingBlock: '10px',
-    paddingInline: '3',
-    borderWidth: '1px',
-    borderColor: 'info.line',
-    borderRadius: 'control',
-    bg: 'info.soft',
-    color: 'text.muted',
-    '& > svg': { flex: 'none', marginTop: '0.5', color: 'info' },
-    '& b': { color: 'text' },
-  },
-});
 const Differences = chakra('dl', {
   base: {
     display: 'grid',
