@@ -46,27 +46,25 @@ export function followPreferences(): () => void {
   };
 }
 
-function choose(change: Partial<Preferences>) {
-  if (change.theme) browserStorage.common.write('console-theme', change.theme);
-  if (change.density) browserStorage.common.write('console-density', change.density);
-  if (change.shortcuts) browserStorage.common.write('console-shortcuts', change.shortcuts);
-  preferences.setState(change);
+function choose<Name extends keyof Preferences>(name: Name, value: Preferences[Name]) {
+  browserStorage.common.write(`console-${name}`, value);
+  preferences.setState({ [name]: value });
 }
 
 /** Stored in this browser; 'system' follows the operating system. */
 export function useTheme() {
   const theme = useStore(preferences, (state) => state.theme);
-  return { theme, setTheme: (next: Theme) => choose({ theme: next }) };
+  return { theme, setTheme: (next: Theme) => choose('theme', next) };
 }
 
 /** 40 px, or 32 when compact. Stored in this browser. */
 export function useDensity() {
   const density = useStore(preferences, (state) => state.density);
-  return { density, setDensity: (next: Density) => choose({ density: next }) };
+  return { density, setDensity: (next: Density) => choose('density', next) };
 }
 
 /** `/` and `?` (WCAG 2.1.4). Stored in this browser. */
 export function useShortcuts() {
   const shortcuts = useStore(preferences, (state) => state.shortcuts);
-  return { shortcuts, setShortcuts: (next: Preferences['shortcuts']) => choose({ shortcuts: next }) };
+  return { shortcuts, setShortcuts: (next: Preferences['shortcuts']) => choose('shortcuts', next) };
 }
