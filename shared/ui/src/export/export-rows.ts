@@ -3,7 +3,7 @@ import { missingPart } from '../format/failure-words';
 import type { JobStep } from '../jobs/job-definition';
 import type { Column, ExportedCell, ExportedColumn } from '../table/model/define-table';
 import { csvWriter } from './csv-writer';
-import type { ExportFormat, Figure, FileWriter, OpenFile } from './file-writer';
+import type { ExportFormat, Figure, OpenFile } from './file-writer';
 
 export type { ExportFormat } from './file-writer';
 
@@ -65,13 +65,9 @@ function exportedOf<Row>({ isActions, exported, header, text }: Column<Row>): re
 
 async function openFile(format: ExportFormat, rows: number): Promise<OpenFile> {
   if (rows > WRITTEN_BY_THE_PAGE) return (await import('./written-beside').catch(missingPart)).writtenBeside(format);
-  const writer = await writerOf(format);
+  const writer =
+    format === 'csv' ? csvWriter() : (await import('./workbook-writer').catch(missingPart)).workbookWriter();
   return { add: async (lines) => writer.add(lines), finish: async () => writer.finish(), close: () => {} };
-}
-
-async function writerOf(format: ExportFormat): Promise<FileWriter> {
-  if (format === 'csv') return csvWriter();
-  return (await import('./workbook-writer').catch(missingPart)).workbookWriter();
 }
 
 function download(filename: string, file: Blob): void {

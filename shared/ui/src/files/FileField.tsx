@@ -58,18 +58,13 @@ interface FileWords {
 }
 const ANY_FILE: FileWords = { input: t('File'), choose: t('Choose file'), replace: t('Replace file') };
 
-interface Refused {
-  name: string;
-  problem: string;
-}
-
 /**
  * SHRD-027. A dropped or chosen file in a `Field` with `group`. A refused file is named and changes nothing; no draft can
  * persist `File`s.
  */
 export function FileField(props: FileFieldProps) {
   const { value, onChange, onBlur, kinds, words = ANY_FILE, note, dropArea, more, ref } = props;
-  const [refused, setRefused] = useState<readonly Refused[]>([]);
+  const [refused, setRefused] = useState<readonly { name: string; problem: string }[]>([]);
   const group = useFieldGroup();
   useOwnProblem(refused.length > 0);
   const root = useRef<HTMLDivElement>(null);

@@ -39,12 +39,6 @@ interface PictureFieldProps {
   ref?: Ref<HTMLButtonElement>;
 }
 
-interface Refused {
-  file: File;
-  text: string;
-  isTooLarge: boolean;
-}
-
 /** Pixels of a cropped picture. */
 const LONGEST_SIDE = 512;
 
@@ -53,7 +47,7 @@ const LONGEST_SIDE = 512;
  * not the name; cropping shrinks large files.
  */
 export function PictureField({ value, onChange, onBlur, words, largest, placeholder, ref }: PictureFieldProps) {
-  const [refused, setRefused] = useState<Refused>();
+  const [refused, setRefused] = useState<{ file: File; text: string; isTooLarge: boolean }>();
   const [cropping, setCropping] = useState<HTMLImageElement>();
   const [removed, setRemoved] = useState('');
   const group = useFieldGroup();

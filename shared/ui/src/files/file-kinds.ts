@@ -52,11 +52,6 @@ export function kindOfContents(head: Uint8Array, kinds: readonly FileKindName[])
   return kinds.find((name) => (fileKinds[name] as FileKind).hasContents?.(head));
 }
 
-interface KindTexts {
-  wrongKindText?: (extension: string) => string;
-  unreadableText?: string;
-}
-
 /** Checks name and contents; undefined means accepted. */
 export async function kindProblem(
   file: File,
@@ -64,7 +59,7 @@ export async function kindProblem(
   {
     wrongKindText = () => t('Choose a {kinds} file', { kinds: nameOf(kinds) }),
     unreadableText = t('Couldn’t read the file'),
-  }: KindTexts = {},
+  }: { wrongKindText?: (extension: string) => string; unreadableText?: string },
 ): Promise<string | undefined> {
   const ending = extensionOf(file.name);
   const extension = ending.toLowerCase();

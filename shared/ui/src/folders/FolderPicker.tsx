@@ -166,19 +166,14 @@ const Chosen = chakra('ul', {
   },
 });
 
-interface FolderBreadcrumbProps {
-  path: readonly Folder[];
-  onOpen: (id: string | undefined) => void;
-}
-
-function FolderBreadcrumb({ path, onOpen }: FolderBreadcrumbProps) {
+function FolderBreadcrumb({ path, onOpen }: { path: readonly Folder[]; onOpen: (id?: string) => void }) {
   const above = path.slice(0, -1);
   const middle = above.slice(0, -1);
   const parent = above.at(-1);
   const here = path.at(-1);
   return (
     <Path role="group" aria-label={t('Folder path')}>
-      <IconButton size="small" label={t('Home')} icon={<HomeIcon />} onClick={() => onOpen(undefined)} />
+      <IconButton size="small" label={t('Home')} icon={<HomeIcon />} onClick={() => onOpen()} />
       {middle.length > 0 && (
         <>
           <Next />

@@ -9,13 +9,8 @@ export interface Recovery {
   onSelect: () => void;
 }
 
-interface FormErrorProps {
-  children: string | undefined;
-  recovery?: Recovery | undefined;
-}
-
 /** Read out when it appears; the reason on further lines. */
-export function FormError({ children, recovery }: FormErrorProps) {
+export function FormError({ children, recovery }: { children: string | undefined; recovery?: Recovery | undefined }) {
   const region = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (children) region.current?.scrollIntoView({ block: 'nearest' });

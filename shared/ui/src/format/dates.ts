@@ -1,6 +1,5 @@
 import { language, n, t } from '@console/words';
-
-const twoDigits = (part: number) => String(part).padStart(2, '0');
+import { twoDigits } from './days';
 
 /** Intl says 'Sept' in some browsers, and takes 30 ms at the start. */
 const MONTHS: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-const twoDigits = (part: number) => String(part).padStart(2, '0');
+export const twoDigits = (part: number) => String(part).padStart(2, '0');
 
 /** `2026-11-05`, local. */
 export function toDay(date: Date): string {

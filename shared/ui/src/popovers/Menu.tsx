@@ -33,10 +33,7 @@ export interface MenuProps {
   align?: 'start' | 'end';
 }
 
-interface MenuContext {
-  close: () => void;
-}
-const Context = createContext<MenuContext>({ close() {} });
+const Context = createContext({ close() {} });
 export const useMenu = () => useContext(Context);
 
 /** Actions or choices. Arrows, Home, End and letters move; Esc, Tab and leaving close. */

@@ -66,7 +66,8 @@ export function backgroundVariables(brand: Brand): Variables {
 
 /** Colors the top bar. */
 export function headerVariables(brand: Brand): Variables {
-  const { bg, text, header } = { ...ownColors(brand), header: headerOf(brand) };
+  const { bg, text } = ownColors(brand);
+  const header = normalizeHex(brand.headerBgColor)?.toLowerCase() ?? colors.bg[0];
   if (header === bg) return backgroundVariables(brand);
   const ink = inkOn(header, text);
   return groundVariables(header, ink, ink);
@@ -108,8 +109,6 @@ function ownColors({ bgColor, cardBgColor, textPrimaryColor, textSecondaryColor 
     'text.muted': customColor(textSecondaryColor, 'text.muted'),
   };
 }
-
-const headerOf = ({ headerBgColor }: Brand) => normalizeHex(headerBgColor)?.toLowerCase() ?? colors.bg[0];
 
 function textsOn(background: string, texts: { text: string; 'text.muted': string }) {
   const text = inkOn(background, texts.text);

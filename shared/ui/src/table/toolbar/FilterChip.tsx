@@ -52,7 +52,16 @@ export function FilterChip<Row>({ filter, rows, chosen = NOTHING, onChange }: Fi
         }
       >
         {choices ? (
-          <FilterChoices {...{ filter, choices, chosen: chosen[0], onChange }} />
+          <>
+            <MenuRadioItem checked={!isSet} onChange={() => onChange([])}>
+              {ALL}
+            </MenuRadioItem>
+            {choices.map((choice) => (
+              <MenuRadioItem key={choice} checked={choice === chosen[0]} onChange={() => onChange([choice])}>
+                {filterWord(filter, choice)}
+              </MenuRadioItem>
+            ))}
+          </>
         ) : (
           <FilterValues {...{ filter, rows, chosen, onChange }} />
         )}
@@ -67,28 +76,6 @@ export function FilterChip<Row>({ filter, rows, chosen = NOTHING, onChange }: Fi
 }
 
 const ALL = t('All');
-
-interface FilterChoicesProps<Row> {
-  filter: TableFilter<Row>;
-  choices: readonly string[];
-  chosen: string | undefined;
-  onChange: (values: readonly string[]) => void;
-}
-
-function FilterChoices<Row>({ filter, choices, chosen, onChange }: FilterChoicesProps<Row>) {
-  return (
-    <>
-      <MenuRadioItem checked={chosen === undefined} onChange={() => onChange([])}>
-        {ALL}
-      </MenuRadioItem>
-      {choices.map((choice) => (
-        <MenuRadioItem key={choice} checked={choice === chosen} onChange={() => onChange([choice])}>
-          {filterWord(filter, choice)}
-        </MenuRadioItem>
-      ))}
-    </>
-  );
-}
 
 type FilterValuesProps<Row> = FilterChipProps<Row> & { chosen: readonly string[] };
 

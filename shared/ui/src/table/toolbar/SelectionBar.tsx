@@ -6,12 +6,7 @@ import { CloseIcon } from '../../icons';
 import type { Table } from '../model/use-table';
 import { Bar } from '../table-styles';
 
-interface SelectionBarProps<Row> {
-  table: Table<Row>;
-  children?: ReactNode;
-}
-
-export function SelectionBar<Row>({ table, children }: SelectionBarProps<Row>) {
+export function SelectionBar<Row>({ table, children }: { table: Table<Row>; children?: ReactNode }) {
   const { selection, isNarrowed, isPicker } = table;
   const isAll = selection.extent === 'all';
   const count = formatCount(selection.rows.length);
