@@ -1,18 +1,14 @@
-import { createStore, type StoreApi } from '@console/browser';
-import { createSessionStore, type SessionEndReason, type SessionState } from './user/session-store';
+import { createStore } from '@console/browser';
+import { createSessionStore, type SessionEndReason } from './user/session-store';
 
-export interface SessionPage {
-  store: StoreApi<SessionState>;
-  /** Set before the user leaves. */
-  latestEnd: StoreApi<{ reason: SessionEndReason } | undefined>;
-  location: Pick<Location, 'assign' | 'replace' | 'reload'>;
-}
+export type SessionPage = ReturnType<typeof createPage>;
 
-export function createPage(): SessionPage {
+export function createPage() {
   return {
     store: createSessionStore(),
+    /** Set before the user leaves. */
     latestEnd: createStore<{ reason: SessionEndReason } | undefined>(() => undefined),
-    location,
+    location: location as Pick<Location, 'assign' | 'replace' | 'reload'>,
   };
 }
 

@@ -48,13 +48,8 @@ export function writeUser(text: string): void {
 export const readUser = (): unknown => parse(tab.read(USER_KEY));
 
 /** For the next page in this tab: what happened. */
-export type Note = 'signed-out' | 'signed-out-elsewhere' | 'changing-company' | 'answer-unknown';
-const NOTES: readonly string[] = [
-  'signed-out',
-  'signed-out-elsewhere',
-  'changing-company',
-  'answer-unknown',
-] satisfies Note[];
+const NOTES = ['signed-out', 'signed-out-elsewhere', 'changing-company', 'answer-unknown'] as const;
+export type Note = (typeof NOTES)[number];
 
 export function leaveNote(note: Note): void {
   tab.write(NOTE_KEY, note);
@@ -67,7 +62,7 @@ export const leaveArrivalNote = (): boolean => tab.write('console.arrival', 'com
 export function takeNote(): Note | undefined {
   const note = tab.read(NOTE_KEY);
   tab.remove(NOTE_KEY);
-  return NOTES.includes(note ?? '') ? (note as Note) : undefined;
+  return NOTES.find((known) => known === note);
 }
 
 /** Epoch milliseconds. */
