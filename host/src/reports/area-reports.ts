@@ -1,7 +1,7 @@
 import { whenIdle } from '@console/browser';
 import type { ConsoleConfig, SignInRefusal } from '@console/contract';
 import { AreaError } from '../areas/loading/area-error';
-import type { AreaReports } from '../areas/loading/area-loader';
+import type { AreaEvent, AreaReports } from '../areas/loading/area-loader';
 import { type AreaRegistry, RegistryError } from '../areas/registry/registry';
 import type { ReportingPage, SendEvent } from './reporter';
 
@@ -11,13 +11,10 @@ type Telemetry = NonNullable<ConsoleConfig['telemetry']>;
  * Sends to the collector and as `error` events, once per tab: pages waiting for a file fail together, and again on *Try
  * again*.
  */
-export interface TabReports extends AreaReports {
-  registry: (registry: AreaRegistry) => void;
-  signIn: (refusal: SignInRefusal) => void;
-}
+export type TabReports = ReturnType<typeof createReports>;
 
 /** No collector: nothing is sent or fetched. Its failures have no effect. */
-export function createReports(telemetry: Telemetry | undefined, page: ReportingPage = {}): TabReports {
+export function createReports(telemetry: Telemetry | undefined, page: ReportingPage = {}) {
   const reported = new Set<string>();
   let reporter: Promise<SendEvent> | undefined;
   void theReporter();
@@ -60,15 +57,15 @@ export function createReports(telemetry: Telemetry | undefined, page: ReportingP
   }
 
   return {
-    event: (event) => send(event),
+    event: (event: AreaEvent) => send(event),
     failure,
-    signIn(refusal) {
+    signIn(refusal: SignInRefusal): void {
       if (!isFirstReport({ message: refusal })) return;
       send({ refusal });
       // oxlint-disable-next-line no-console -- for the operator: the page says nothing of the cause
       console.warn(`Sign-in refused: ${refusal}`);
     },
-    registry({ areas, refused, error }) {
+    registry({ areas, refused, error }: AreaRegistry): void {
       if (error) leftOut('*', error);
       for (const { name, reason } of refused) {
         leftOut(name, new RegistryError(`Area "${name}" is left out: ${reason}`));

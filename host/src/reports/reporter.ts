@@ -54,20 +54,15 @@ export function startReporter(
 
   return (event, error) => {
     if ('refusal' in event) return sendFailure({ type: 'sign-in', release, load, ...event });
-    const { area, version, outcome, stage, duration, failure } = event;
     const report: Report = {
       type: 'area',
       release,
       load,
-      area,
-      version,
-      outcome,
-      stage,
-      duration: Math.round(duration),
-      ...(failure ? { failure } : {}),
+      ...event,
+      duration: Math.round(event.duration),
       ...(error instanceof Error ? errorParts(error) : {}),
     };
-    if (outcome === 'loaded') send(report);
+    if (event.outcome === 'loaded') send(report);
     else sendFailure(report);
   };
 }
