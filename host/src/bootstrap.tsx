@@ -82,23 +82,17 @@ async function readHost(): Promise<HostManifest | undefined> {
   return hostManifestSchema.safeParse(await response?.json().catch(() => undefined)).data;
 }
 
-function StartFailed() {
-  return (
-    <main>
-      <ErrorState level="h1" title={t('Couldn’t start the console')} onRetry={() => location.reload()}>
-        {t('The console couldn’t load its settings. Your work is safe.')}
-      </ErrorState>
-    </main>
-  );
-}
-
 start().catch((error: unknown) => {
   reportError(error);
   // This page names the cause.
   document.getElementById('late')?.remove();
   root.render(
     <ConsoleUiProvider>
-      <StartFailed />
+      <main>
+        <ErrorState level="h1" title={t('Couldn’t start the console')} onRetry={() => location.reload()}>
+          {t('The console couldn’t load its settings. Your work is safe.')}
+        </ErrorState>
+      </main>
     </ConsoleUiProvider>,
   );
 });

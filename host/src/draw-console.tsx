@@ -31,7 +31,8 @@ interface DrawContext {
 export function drawConsole(context: DrawContext, registry: AreaRegistry): void {
   const user = canaryUser(registry);
   const router = draw(context, registry, user);
-  if (!user && hasCanary(registry)) redrawForCanary(context, registry, router);
+  const hasCanary = [...registry.areas.values()].some(({ canary }) => canary !== undefined);
+  if (!user && hasCanary) redrawForCanary(context, registry, router);
 }
 
 /** Asks first if the URL requests an override, so call before leaving the page, for a sign-in for example. */
@@ -93,10 +94,6 @@ function draw(context: DrawContext, registry: AreaRegistry, user: CanaryUser = {
     );
   });
   return router;
-}
-
-function hasCanary({ areas }: AreaRegistry): boolean {
-  return [...areas.values()].some(({ canary }) => canary !== undefined);
 }
 
 /** Undefined until complete for this registry. */

@@ -60,13 +60,7 @@ export function ProductTiles({ tiles, isWaiting }: ProductTilesProps) {
   );
 }
 
-interface FoldedProps {
-  tiles: ProductTile[];
-  summary: string;
-  isOpen: boolean;
-}
-
-function Folded({ tiles, summary, isOpen }: FoldedProps) {
+function Folded({ tiles, summary, isOpen }: { tiles: ProductTile[]; summary: string; isOpen: boolean }) {
   if (tiles.length === 0) return null;
   return (
     <Fold open={isOpen}>

@@ -41,13 +41,7 @@ export function TileStrip({ tiles }: { tiles: dashboard.DashboardTile[] | undefi
   );
 }
 
-interface FigureProps {
-  area: Area;
-  tile: dashboard.DashboardTile | undefined;
-  to: string | undefined;
-}
-
-function Figure({ area, tile, to }: FigureProps) {
+function Figure({ area, tile, to }: { area: Area; tile: dashboard.DashboardTile | undefined; to: string | undefined }) {
   // Spans: a changing end-aligned text node counts as a layout shift.
   return (
     <KeyFigure

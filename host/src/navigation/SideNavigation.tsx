@@ -52,13 +52,7 @@ export function SideNavigation({ onGo }: { onGo?: () => void }) {
   );
 }
 
-interface GroupProps {
-  group: NavGroupItem;
-  current: NavEntry | undefined;
-  onGo?: () => void;
-}
-
-function Group({ group, current, onGo }: GroupProps) {
+function Group({ group, current, onGo }: { group: NavGroupItem; current: NavEntry | undefined; onGo?: () => void }) {
   const listId = useId();
   const isCurrent = group.entries.some((entry) => entry === current);
   // Open for the current page, until toggled.

@@ -1,5 +1,5 @@
 import { useStore } from '@console/browser/hooks';
-import { HOST_PAGES, type OutsidePage, pathOf } from '@console/contract';
+import { HOST_PAGES, pathOf } from '@console/contract';
 import { useNavigate, useParams, useSearchParams } from '@console/router';
 import { chakra, EmptyState, Panel, PanelBody } from '@console/ui';
 import { t, title } from '@console/words';
@@ -19,7 +19,7 @@ export function SystemAreaPanel() {
     <Panel title={row ? title(row.title) : t('Area')} onClose={close}>
       <PanelBody>
         {row ? (
-          <AreaDetails row={row} offered={registry.offered ?? {}} outside={registry.outside ?? []} />
+          <AreaDetails row={row} />
         ) : (
           <EmptyState level="h3" title={t('Area not found')} technical={name}>
             {t('This installation has no area with that name.')}
@@ -30,13 +30,8 @@ export function SystemAreaPanel() {
   );
 }
 
-interface AreaDetailsProps {
-  row: SystemRow;
-  offered: Readonly<Record<string, string>>;
-  outside: readonly OutsidePage[];
-}
-
-function AreaDetails({ row, offered, outside }: AreaDetailsProps) {
+function AreaDetails({ row }: { row: SystemRow }) {
+  const { offered = {}, outside = [] } = useConsole().registry;
   const { name, version, source, state, loadTime, cause, area } = row;
   if (!area) return null;
   const { manifest, baseUrl } = area.current;
