@@ -33,7 +33,7 @@ export interface MenuProps {
   align?: 'start' | 'end';
 }
 
-const Context = createContext({ close() {} });
+const Context = createContext({ close: () => {} });
 export const useMenu = () => useContext(Context);
 
 /** Actions or choices. Arrows, Home, End and letters move; Esc, Tab and leaving close. */

@@ -2,10 +2,12 @@ import {
   breakpoints,
   colors,
   compactSizes,
-  constants,
   forcedColors,
+  plainTokens,
   SYSTEM_SANS,
   shadows,
+  sizes,
+  spacing,
   type,
   variable,
 } from './tokens';
@@ -43,7 +45,9 @@ const themed = (part: 0 | 1) => [...declare('colors', pick(colors, part)), ...de
 
 const constant = Object.entries({
   breakpoints,
-  ...constants,
+  spacing,
+  sizes,
+  ...plainTokens,
   fontSizes: pick(type, 0),
   lineHeights: pick(type, 1),
 }).flatMap(([category, values]) => declare(category, values));

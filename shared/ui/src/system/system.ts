@@ -1,6 +1,6 @@
 import { createSystem, defineConfig, type SystemContext } from '@chakra-ui/react/styled-system';
 import { styleProps } from './style-props';
-import { breakpoints, colors, constants, shadows, sizes, type } from './tokens';
+import { breakpoints, colors, plainTokens, shadows, sizes, spacing, type } from './tokens';
 
 type Tree<Value> = { [key: string]: Tree<Value> | { value: Value } };
 
@@ -33,7 +33,8 @@ const config = defineConfig({
   theme: {
     breakpoints,
     tokens: {
-      ...Object.fromEntries(Object.entries(constants).map(([category, values]) => [category, flat(values)])),
+      ...Object.fromEntries(Object.entries(plainTokens).map(([category, values]) => [category, flat(values)])),
+      spacing: flat(spacing),
       sizes: nest(Object.entries(sizes)),
       fontSizes: step(0),
       lineHeights: step(1),

@@ -127,12 +127,12 @@ export const sizes = {
 /** Applies with `data-density="compact"`. */
 export const compactSizes = { row: '2rem' } as const satisfies Partial<Record<keyof typeof sizes, string>>;
 
-export const radii = { tick: '3px', badge: '5px', control: '7px', card: '10px', sheet: '14px', full: '999px' } as const;
+const radii = { tick: '3px', badge: '5px', control: '7px', card: '10px', sheet: '14px', full: '999px' } as const;
 
 /** Until the typeface is there: faces of systems, made as wide by `base-css`. */
 export const SYSTEM_SANS = "'Console Arial', 'Console Roboto', 'Console DejaVu', ui-sans-serif, system-ui, sans-serif";
 
-export const fonts = {
+const fonts = {
   sans: `'Instrument Sans Variable', ${SYSTEM_SANS}`,
   mono: "'Geist Mono Variable', ui-monospace, 'SFMono-Regular', 'Cascadia Mono', monospace",
 } as const;
@@ -149,16 +149,16 @@ export const type = {
   '3xl': ['2.5rem', '2.875rem'],
 } as const;
 
-export const fontWeights = { regular: '420', medium: '530', figure: '560', strong: '620' } as const;
-export const letterSpacings = { tight: '-.014em', wide: '.04em' } as const;
-export const durations = { press: '80ms', hover: '120ms', open: '200ms', close: '140ms', slow: '320ms' } as const;
-export const easings = { out: 'cubic-bezier(.2, 0, 0, 1)', in: 'cubic-bezier(.4, 0, 1, 1)' } as const;
+const fontWeights = { regular: '420', medium: '530', figure: '560', strong: '620' } as const;
+const letterSpacings = { tight: '-.014em', wide: '.04em' } as const;
+const durations = { press: '80ms', hover: '120ms', open: '200ms', close: '140ms', slow: '320ms' } as const;
+const easings = { out: 'cubic-bezier(.2, 0, 0, 1)', in: 'cubic-bezier(.4, 0, 1, 1)' } as const;
 
 /** Orders layers within the page; menus, tooltips and dialogs use the top layer. */
-export const zIndex = { sticky: '2', panel: '5', frame: '10' } as const;
+const zIndex = { sticky: '2', panel: '5', frame: '10' } as const;
 
-/** What is equal in both themes, by category. */
-export const constants = { spacing, sizes, radii, fonts, fontWeights, letterSpacings, durations, easings, zIndex };
+/** Categories with a value for each name: equal in both themes, without dots. */
+export const plainTokens = { radii, fonts, fontWeights, letterSpacings, durations, easings, zIndex };
 
 /** Mobile below sm, narrow below md, docked panels from lg. */
 export const breakpoints = { sm: '760px', md: '1000px', lg: '1280px' } as const;
