@@ -1,32 +1,24 @@
-/** Not exported: the refresh token stays inside. */
-export interface TokenSet {
-  accessToken: string;
+import { z } from '@console/schema';
+
+const tokenSet = z.object({
+  accessToken: z.string(),
   /** Absent: ends with the access token. */
-  refreshToken?: string | undefined;
-  idToken: string;
+  refreshToken: z.optional(z.string()),
+  idToken: z.string(),
   /** Epoch milliseconds of this machine's clock, which may be wrong or change. */
-  issuedAt: number;
-  expiresAt: number;
+  issuedAt: z.number(),
+  expiresAt: z.number(),
   /** Higher is newer, by the provider's clock. */
-  order: number;
-  sub: string;
-  name: string;
-  customerInactive: boolean;
+  order: z.number(),
+  sub: z.string(),
+  name: z.string(),
+  customerInactive: z.boolean(),
   /** Identifies the sign-in; duplicated tabs share a family. */
-  family: string;
-}
+  family: z.string(),
+});
+
+/** Not exported: the refresh token stays inside. */
+export type TokenSet = z.output<typeof tokenSet>;
 
 /** Storage and other tabs may hold anything. */
-export function isTokenSet(value: unknown): value is TokenSet {
-  if (typeof value !== 'object' || value === null) return false;
-  const tokens = value as Partial<Record<keyof TokenSet, unknown>>;
-  const texts = [tokens.accessToken, tokens.idToken, tokens.sub, tokens.name, tokens.family];
-  return (
-    texts.every((text) => typeof text === 'string') &&
-    (tokens.refreshToken === undefined || typeof tokens.refreshToken === 'string') &&
-    Number.isFinite(tokens.issuedAt) &&
-    Number.isFinite(tokens.expiresAt) &&
-    Number.isFinite(tokens.order) &&
-    typeof tokens.customerInactive === 'boolean'
-  );
-}
+export const isTokenSet = (value: unknown): value is TokenSet => tokenSet.safeParse(value).success;
