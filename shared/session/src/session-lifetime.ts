@@ -30,9 +30,11 @@ export function createSessionLifetime(
       if (nextPath !== undefined) askEarly(nextPath);
       confirmedAt = performance.now();
       schedule.plan(tokens);
-      updateSession(store, { status: 'authenticated', reason: undefined, user: toSessionUser(tokens) });
+      const { accessToken, name, sub, customerInactive } = tokens;
+      const user = { accessToken, name, sub, customerInactive };
+      updateSession(store, { status: 'authenticated', reason: undefined, user });
       if (status !== 'authenticated') await loader.loadFor(holderOf(tokens));
-      else if (previousUser?.customerInactive !== tokens.customerInactive) await loader.reread();
+      else if (previousUser?.customerInactive !== customerInactive) await loader.reread();
     },
 
     /** Stores and renews nothing. */
@@ -88,8 +90,4 @@ function storeTokens(tokens: TokenSet): void {
     // Works without storage. Stored old tokens would revoke the new.
     removeTokens();
   }
-}
-
-function toSessionUser({ accessToken, name, sub, customerInactive }: TokenSet): SessionUser {
-  return { accessToken, name, sub, customerInactive };
 }

@@ -9,19 +9,7 @@ import { CALLBACK_PATH } from './return-to';
 import { rememberTargetPage, signInRequests, targetPage } from './sign-in-requests';
 import { type PersonClaims, readProfile, toTokenSet } from './token-response';
 
-/** Reject with RefusedError (final) or UnreachableError (may succeed later). */
-export interface IdentityClient {
-  /** Stores request, verifier, state and nonce in this tab. */
-  signInUrl(request: SignInRequest): Promise<string>;
-  /** Completes a request of this tab, and resolves with the arguments. */
-  checkAnswer(callbackUrl: string): Promise<Partial<SignInRequest>>;
-  /** Works once, because state and verifier go away. */
-  redeem(callbackUrl: string): Promise<TokenSet>;
-  renew(tokens: TokenSet): Promise<TokenSet>;
-  signOutUrl(idToken: string): Promise<string>;
-  /** Never rejects. */
-  revoke(refreshToken: string): Promise<void>;
-}
+export type IdentityClient = ReturnType<typeof createIdentityClient>;
 
 /** Survives the visit to the provider. */
 export interface SignInRequest {
@@ -43,7 +31,8 @@ const INTERACTIVE_SECONDS = 4.5;
 const BACKGROUND_SECONDS = 15;
 const TRANSIENT_ERRORS = ['server_error', 'temporarily_unavailable'];
 
-export function createIdentityClient({ authority, signIn = {} }: ConsoleConfig): IdentityClient {
+/** All reject with RefusedError (final) or UnreachableError (may succeed later). */
+export function createIdentityClient({ authority, signIn = {} }: ConsoleConfig) {
   const { clientId = CLIENT_ID, scope = SCOPE, audience, resource } = signIn;
   const client = new OidcClient({
     authority,
@@ -79,7 +68,8 @@ export function createIdentityClient({ authority, signIn = {} }: ConsoleConfig):
   }
 
   return {
-    signInUrl: (state) =>
+    /** Stores request, verifier, state and nonce in this tab. */
+    signInUrl: (state: SignInRequest): Promise<string> =>
       interactive(async () => {
         const prompt = state.silent ? { prompt: 'none' } : {};
         const ui_locales = document.documentElement.lang;
@@ -88,7 +78,8 @@ export function createIdentityClient({ authority, signIn = {} }: ConsoleConfig):
         return request.url;
       }),
 
-    checkAnswer: (callbackUrl) =>
+    /** Completes a request of this tab, and resolves with the arguments. */
+    checkAnswer: (callbackUrl: string): Promise<Partial<SignInRequest>> =>
       interactive(async () => {
         const issuer = new URL(callbackUrl).searchParams.get('iss');
         if (issuer !== null) checkIssuer(issuer, authority);
@@ -99,7 +90,8 @@ export function createIdentityClient({ authority, signIn = {} }: ConsoleConfig):
         return state.data ?? {};
       }),
 
-    redeem: (callbackUrl) =>
+    /** Works once, because state and verifier go away. */
+    redeem: (callbackUrl: string): Promise<TokenSet> =>
       interactive(async () => {
         const response = await client.processSigninResponse(callbackUrl);
         checkIdToken(response, authority, clientId);
@@ -107,7 +99,7 @@ export function createIdentityClient({ authority, signIn = {} }: ConsoleConfig):
         return toTokenSet(response, claims, { family: crypto.randomUUID() });
       }),
 
-    renew: (tokens) =>
+    renew: (tokens: TokenSet): Promise<TokenSet> =>
       classified(async () => {
         if (!tokens.refreshToken) throw new RefusedError('interaction-required');
         const response = await answeredWithin(
@@ -124,10 +116,10 @@ export function createIdentityClient({ authority, signIn = {} }: ConsoleConfig):
         return toTokenSet(response, claims, tokens);
       }),
 
-    signOutUrl: (idToken) =>
+    signOutUrl: (idToken: string): Promise<string> =>
       interactive(async () => (await client.createSignoutRequest({ id_token_hint: idToken })).url),
 
-    revoke: (refreshToken) =>
+    revoke: (refreshToken: string): Promise<void> =>
       interactive(async () => {
         if (await client.metadataService.getRevocationEndpoint()) {
           await client.revokeToken(refreshToken, 'refresh_token');
