@@ -25,12 +25,8 @@ export function Link({ to, replace, state, preventScrollReset, onClick, children
   const elsewhere = typeof to === 'string' && ELSEWHERE.test(to) ? to : undefined;
   const page = elsewhere === undefined ? to : '';
   const href = useHref(page);
-  const follow = useLinkClickHandler(page, {
-    ...(replace === undefined ? {} : { replace }),
-    ...(preventScrollReset ? { preventScrollReset } : {}),
-    ...(props.target ? { target: props.target } : {}),
-    state: state as unknown,
-  });
+  const { target } = props;
+  const follow = useLinkClickHandler(page, { replace, preventScrollReset, target, state: state as unknown });
   return (
     <a
       {...props}
