@@ -22,8 +22,9 @@ export function RefusedNotice({ title, requires = {} }: Pick<RefusedState, 'titl
   const ownEmail = useSession((session) => session.myUser?.email);
   const navigate = useNavigate();
   if (!user) return null;
-  const refusal = refusalOf(requires, user, config, company?.activeProducts.length !== 0);
-  const contact = refusal.isRole ? company?.contactPerson : null;
+  const reason = reasonBeyondRole(requires, user, config, company?.activeProducts.length !== 0);
+  const isRole = reason === undefined;
+  const contact = isRole ? company?.contactPerson : null;
   return (
     <chakra.div marginTop="5" role="alert">
       <Notice
@@ -38,9 +39,9 @@ export function RefusedNotice({ title, requires = {} }: Pick<RefusedState, 'titl
         }
       >
         <p>
-          <strong>{t('You don’t have access to {title}.', { title })}</strong> {refusal.reason}
+          <strong>{t('You don’t have access to {title}.', { title })}</strong> {reason ?? roleReason(user, config)}
         </p>
-        {refusal.isRole ? <p>{neededRight(requires)}</p> : null}
+        {isRole ? <p>{neededRight(requires)}</p> : null}
         {contact?.email && contact.email !== ownEmail ? (
           <p>
             {rich('Your company’s contact person is {name}, <a>{email}</a>.', {
@@ -59,34 +60,26 @@ export function RefusedNotice({ title, requires = {} }: Pick<RefusedState, 'titl
   );
 }
 
-interface Refusal {
-  reason: string;
-  /** Another role would open the page. */
-  isRole: boolean;
-}
-
-/** An administrator is not referred to an administrator. */
-function refusalOf(
+/** Undefined if another role would open the page. */
+function reasonBeyondRole(
   { switch: name, staff }: Requirement,
   user: GateUser,
   config: ConsoleConfig,
   hasPlan: boolean,
-): Refusal {
-  const refusalFor = (reason: string): Refusal => ({ reason, isRole: false });
-  if (name !== undefined && config.features[name] !== true)
-    return refusalFor(t('It isn’t available in this installation.'));
+): string | undefined {
+  if (name !== undefined && config.features[name] !== true) return t('It isn’t available in this installation.');
   // No role, plan or purchase opens a page for staff.
-  if (staff && !user.isSppUser) return refusalFor(t('It’s for internal staff only.'));
-  if (user.companies === 0) return refusalFor(t('It becomes available once you belong to a company.'));
-  if (user.customerInactive) return refusalFor(t('It becomes available once your account has been approved.'));
-  if (!hasPlan) return refusalFor(t('It becomes available once your company has a plan.'));
-  const isAdmin = isAdminUser(user, config);
-  return {
-    reason: isAdmin
-      ? t('Your role or plan doesn’t include it.')
-      : t('Ask an administrator in your company to change it.'),
-    isRole: true,
-  };
+  if (staff && !user.isSppUser) return t('It’s for internal staff only.');
+  if (user.companies === 0) return t('It becomes available once you belong to a company.');
+  if (user.customerInactive) return t('It becomes available once your account has been approved.');
+  return hasPlan ? undefined : t('It becomes available once your company has a plan.');
+}
+
+/** An administrator is not referred to an administrator. */
+function roleReason(user: GateUser, config: ConsoleConfig): string {
+  return isAdminUser(user, config)
+    ? t('Your role or plan doesn’t include it.')
+    : t('Ask an administrator in your company to change it.');
 }
 
 function neededRight({ feature, admin }: Requirement): string {
