@@ -23,7 +23,7 @@ export function destinations(
   config: GateConfig,
 ): Destination[] {
   const inNavigation = openEntries(sideNavigation(routes, groups, user, config)).map(({ label, path, group }) => ({
-    label: titleOf(routes, path) ?? label,
+    label: [ADMIN_DASHBOARD, ...routes].find((page) => page.path === path)?.title ?? label,
     path,
     group: group ?? t('Administration'),
   }));
@@ -39,10 +39,6 @@ export function destinations(
     ...outside,
     ...forStaff,
   ];
-}
-
-function titleOf(routes: readonly AreaRoute[], path: string): string | undefined {
-  return [ADMIN_DASHBOARD, ...routes].find((page) => page.path === path)?.title;
 }
 
 /** Every word matches; the first for each path. */

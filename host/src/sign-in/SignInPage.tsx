@@ -107,16 +107,7 @@ function Note({ reason }: { reason: SessionReason | undefined }) {
 function ClockNote() {
   const [minutesAhead, setMinutesAhead] = useState(0);
   useEffect(() => {
-    let isGone = false;
-    readClockDifference().then(
-      (minutes) => {
-        if (!isGone) setMinutesAhead(minutes);
-      },
-      () => undefined,
-    );
-    return () => {
-      isGone = true;
-    };
+    readClockDifference().then(setMinutesAhead, () => undefined);
   }, []);
   if (Math.abs(minutesAhead) < TOLERATED_MINUTES) return null;
   return (

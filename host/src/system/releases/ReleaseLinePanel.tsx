@@ -1,5 +1,4 @@
 import { HOST_PAGES, pathOf } from '@console/contract';
-import { type Releases } from '@console/contract/releases';
 import { useQuery } from '@console/query';
 import { useNavigate, useParams, useSearchParams } from '@console/router';
 import { EmptyState, Loaded, Panel, PanelBody, SkeletonRows, TextLink, Time } from '@console/ui';
@@ -17,7 +16,7 @@ export function ReleaseLinePanel() {
   const { config } = useConsole();
   const isOn = config.api.collector !== undefined;
   const query = useQuery({ ...releasesQuery, enabled: isOn });
-  const line = lineOf(query.data, id);
+  const line = query.data && historyRows(query.data).find((each) => lineId(each) === id);
   const close = () => navigate({ pathname: pathOf(HOST_PAGES.systemReleases), search: search.toString() });
   const nothing = (
     <EmptyState level="h3" title={t('Change not found')} technical={id}>
@@ -29,10 +28,7 @@ export function ReleaseLinePanel() {
       <PanelBody>
         {isOn ? (
           <Loaded key={id} query={query} failureMessage={t('Couldn’t load the releases')} skeleton={<SkeletonRows />}>
-            {(releases) => {
-              const row = lineOf(releases, id);
-              return row ? <LineFields line={row} /> : nothing;
-            }}
+            {() => (line ? <LineFields line={line} /> : nothing)}
           </Loaded>
         ) : (
           nothing
@@ -41,9 +37,6 @@ export function ReleaseLinePanel() {
     </Panel>
   );
 }
-
-const lineOf = (releases: Releases | undefined, id: string | undefined) =>
-  releases && historyRows(releases).find((line) => lineId(line) === id);
 
 function LineFields({ line }: { line: HistoryRow }) {
   const { registry } = useConsole();
