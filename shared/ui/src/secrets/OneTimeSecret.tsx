@@ -147,7 +147,7 @@ export function OneTimeSecret({ title, secret, details, children, onClose }: One
         </chakra.p>
         <TextButton onClick={() => setClosing('asking')}>{t('Close after asking')}</TextButton>
         <Timed data-confirming={isConfirming || undefined}>
-          <Button onClick={press} onKeyDown={ignoreRepeat}>
+          <Button onClick={press} onKeyDown={(event) => event.repeat && event.preventDefault()}>
             {isConfirming ? t('Confirm') : t('Close')}
           </Button>
         </Timed>
@@ -170,10 +170,6 @@ export function OneTimeSecret({ title, secret, details, children, onClose }: One
       )}
     </Card>
   );
-}
-
-function ignoreRepeat(event: KeyboardEvent) {
-  if (event.repeat) event.preventDefault();
 }
 
 const LEAVE_QUESTION = {

@@ -114,12 +114,10 @@ const Plate = chakra('div', {
           '& > button:not(:last-child)': { px: '1.5', maxW: '72px', textStyle: 'xs', whiteSpace: 'normal' },
         },
       },
-      false: {},
     },
     // Read out and reachable; focus opens the stack.
     isBehind: {
       true: { position: 'absolute', w: '1px', h: '1px', p: '0', overflow: 'hidden', clipPath: 'inset(50%)' },
-      false: {},
     },
   },
 });

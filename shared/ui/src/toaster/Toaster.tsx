@@ -136,7 +136,6 @@ const Stack = chakra('div', {
         gap: '2',
         '& > *': { gap: '2' },
       },
-      false: {},
     },
   },
 });
