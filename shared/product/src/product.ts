@@ -18,6 +18,7 @@ export {
   personStatusWord,
 } from './person-columns';
 export { ChangeRecordsDialog } from './record/ChangeRecordsDialog';
+export { Detail } from './record/Detail';
 export { LoadedPanel } from './record/LoadedPanel';
 export { PendingChangesDialog, PendingChangesNotice } from './record/PendingChanges';
 export { PublishDialog } from './record/PublishDialog';

@@ -1,6 +1,6 @@
 import type { manageTeam } from '@console/api';
 import { pathOf } from '@console/contract';
-import { PersonAvatar } from '@console/product';
+import { Detail, PersonAvatar } from '@console/product';
 import { useQuery } from '@console/query';
 import { useLocation } from '@console/router';
 import { Box, chakra, DescriptionList, Flex, Tag, TextButton, TextLink } from '@console/ui';
@@ -46,8 +46,7 @@ export function UserDetails({ user, title, onChangeGroups, children }: UserDetai
       </chakra.h3>
       <DescriptionList>
         {children}
-        <dt>{t('Groups')}</dt>
-        <dd>
+        <Detail label={t('Groups')}>
           <Flex wrap="wrap" gap="4px 8px" align="center">
             {groupNames.length === 0 && '–'}
             {groupNames.map((name) => (
@@ -55,17 +54,15 @@ export function UserDetails({ user, title, onChangeGroups, children }: UserDetai
             ))}
             {onChangeGroups && <TextButton onClick={onChangeGroups}>{t('Change groups')}</TextButton>}
           </Flex>
-        </dd>
-        <dt>{t('Access')}</dt>
-        <dd>
+        </Detail>
+        <Detail label={t('Access')}>
           <TextLink to={`${pathOf(area.pages.userAccess, { userId: user.id })}${search}`}>
             {t('All rights and folders')}
           </TextLink>
-        </dd>
-        <dt>{t('User ID')}</dt>
-        <dd>
+        </Detail>
+        <Detail label={t('User ID')}>
           <Box as="code">{user.id}</Box>
-        </dd>
+        </Detail>
       </DescriptionList>
     </section>
   );

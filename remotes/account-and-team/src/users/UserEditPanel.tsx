@@ -1,6 +1,6 @@
 import type { manageTeam } from '@console/api';
 import { pathOf } from '@console/contract';
-import { personStatusWord, useAddressedDialog, useMe } from '@console/product';
+import { Detail, personStatusWord, useAddressedDialog, useMe } from '@console/product';
 import { combineQueries, useQuery } from '@console/query';
 import { useLocation, useNavigate, useParams } from '@console/router';
 import { CloseFooter, Flex, Loaded, Loading, lazyDialog, Notice, Panel, PanelBody, Skeleton } from '@console/ui';
@@ -103,10 +103,8 @@ function UserReadOnly({ user, statuses, blockedReason, onClose }: UserEditorProp
         <UserIdentity user={user} />
         <Notice tone="neutral">{blockedReason}</Notice>
         <UserDetails user={user} title={t('Account')}>
-          <dt>{userLabels.roleId}</dt>
-          <dd>{roleName(user.roleId)}</dd>
-          <dt>{userLabels.statusId}</dt>
-          <dd>{nameOf(statuses, user.statusId)}</dd>
+          <Detail label={userLabels.roleId}>{roleName(user.roleId)}</Detail>
+          <Detail label={userLabels.statusId}>{nameOf(statuses, user.statusId)}</Detail>
         </UserDetails>
       </PanelBody>
       <CloseFooter onClose={onClose} />

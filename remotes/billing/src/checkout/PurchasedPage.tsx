@@ -1,6 +1,7 @@
 import type { plan } from '@console/api';
 import { useStorageOwner } from '@console/browser/hooks';
 import { HOST_PAGES, pathOf } from '@console/contract';
+import { Detail } from '@console/product';
 import { useQuery, useQueryClient } from '@console/query';
 import { useNavigate, useParams } from '@console/router';
 import { refreshCustomer } from '@console/session';
@@ -187,35 +188,22 @@ function OrderDetails({ tier, outcome, placed }: OrderDetailsProps) {
         <dt>{t('Plan')}</dt>
         <chakra.dd fontWeight="strong">{tier.planName}</chakra.dd>
         {price && (
-          <>
-            <dt>{t('Price per month')}</dt>
-            <dd>
-              <Amount of={price} />
-            </dd>
-          </>
+          <Detail label={t('Price per month')}>
+            <Amount of={price} />
+          </Detail>
         )}
-        {method && (
-          <>
-            <dt>{t('Payment method')}</dt>
-            <dd>{METHODS[method]}</dd>
-          </>
-        )}
-        <dt>{t('Company')}</dt>
-        <dd>{[name, orgNumber?.replaceAll(' ', '\u00a0')].filter(Boolean).join(' · ')}</dd>
+        {method && <Detail label={t('Payment method')}>{METHODS[method]}</Detail>}
+        <Detail label={t('Company')}>{[name, orgNumber?.replaceAll(' ', '\u00a0')].filter(Boolean).join(' · ')}</Detail>
         {orderedOn !== undefined && (
-          <>
-            <dt>{t('Order date')}</dt>
-            <dd>
-              <Time value={orderedOn} format="shortDate" />
-            </dd>
-          </>
+          <Detail label={t('Order date')}>
+            <Time value={orderedOn} format="shortDate" />
+          </Detail>
         )}
         {order && order.state !== 'closed' && (
           <>
-            <dt>{t('Invoice')}</dt>
-            <dd>
+            <Detail label={t('Invoice')}>
               <ExternalLink href={order.invoiceUrl}>{order.invoiceNo}</ExternalLink>
-            </dd>
+            </Detail>
             <Charges
               currency={order.currency}
               charge={order.charge}

@@ -1,3 +1,4 @@
+import { Detail } from '@console/product';
 import { formatShortDate, startOfDay } from '@console/ui';
 import { formatDecimal, t } from '@console/words';
 import { Amount } from '../components/Amount';
@@ -18,18 +19,16 @@ export function Charges({ currency, charge, label, taxPercent, next }: ChargesPr
   return (
     <>
       {charge?.from !== undefined && charge.to !== undefined && (
-        <>
-          <dt>{t('For', undefined, 'period')}</dt>
-          <dd>{daysInWords(charge.from, charge.to)}</dd>
-        </>
+        <Detail label={t('For', undefined, 'period')}>{daysInWords(charge.from, charge.to)}</Detail>
       )}
       {next && (
         <>
           {/* Keeps the date on one line. */}
-          <dt>{t('Next charge, {day}', { day: formatShortDate(startOfDay(next.day)).replaceAll(' ', '\u00a0') })}</dt>
-          <dd>
+          <Detail
+            label={t('Next charge, {day}', { day: formatShortDate(startOfDay(next.day)).replaceAll(' ', '\u00a0') })}
+          >
             <Amount of={moneyOf(next.amount, currency)} />
-          </dd>
+          </Detail>
         </>
       )}
       {charge && (
@@ -44,8 +43,7 @@ export function Charges({ currency, charge, label, taxPercent, next }: ChargesPr
           </dd>
         </>
       )}
-      <dt>{label}</dt>
-      <dd>{charge ? <Amount of={moneyOf(charge.amount, currency)} /> : t('No charge')}</dd>
+      <Detail label={label}>{charge ? <Amount of={moneyOf(charge.amount, currency)} /> : t('No charge')}</Detail>
     </>
   );
 }

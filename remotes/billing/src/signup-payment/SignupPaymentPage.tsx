@@ -1,5 +1,6 @@
 import type { billing } from '@console/api';
 import { pathOf } from '@console/contract';
+import { Detail } from '@console/product';
 import { combineQueries, useQuery } from '@console/query';
 import { useNavigate } from '@console/router';
 import { useSession } from '@console/session';
@@ -143,10 +144,8 @@ function Summary({ intent: { amountDue, currency, metaData } }: { intent: billin
         </chakra.span>
       </chakra.p>
       <DescriptionList wide>
-        <dt>{t('Plan')}</dt>
-        <dd>{plan}</dd>
-        <dt>{t('Payment method')}</dt>
-        <dd>{t('Credit Card')}</dd>
+        <Detail label={t('Plan')}>{plan}</Detail>
+        <Detail label={t('Payment method')}>{t('Credit Card')}</Detail>
         {order && <Charges currency={currency} charge={order.charge} next={order.next} label={t('Charged now')} />}
       </DescriptionList>
     </Aside>

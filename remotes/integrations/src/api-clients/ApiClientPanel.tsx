@@ -1,6 +1,6 @@
 import { apiClient } from '@console/api';
 import { pathOf } from '@console/contract';
-import { LoadedPanel } from '@console/product';
+import { Detail, LoadedPanel } from '@console/product';
 import { useQuery } from '@console/query';
 import { useLocation, useNavigate, useParams, useSearchParams } from '@console/router';
 import { Box, Button, chakra, DescriptionList, PanelBody, PanelFooter, Section, Time } from '@console/ui';
@@ -67,45 +67,25 @@ function Client({ client }: { client: apiClient.ApiClient }) {
     <>
       <PanelBody>
         <DescriptionList>
-          <dt>{t('Client ID')}</dt>
-          <Copied label={t('Copy Client ID')} text={clientId} />
-          <dt>{t('Status')}</dt>
-          <dd>
+          <Copied label={t('Client ID')} copyLabel={t('Copy Client ID')} text={clientId} />
+          <Detail label={t('Status')}>
             <ClientStatus client={client} />
-          </dd>
-          <dt>{t('Type')}</dt>
-          <dd>{TYPE_WORDS[typeName(clientType)]}</dd>
-          <dt>{t('Web editor scope')}</dt>
-          <dd>{webEditorScope(client)}</dd>
-          <dt>{t('Mutual TLS')}</dt>
-          <dd>{useMtls ? t('On') : t('Off')}</dd>
+          </Detail>
+          <Detail label={t('Type')}>{TYPE_WORDS[typeName(clientType)]}</Detail>
+          <Detail label={t('Web editor scope')}>{webEditorScope(client)}</Detail>
+          <Detail label={t('Mutual TLS')}>{useMtls ? t('On') : t('Off')}</Detail>
           {useMtls && thumbprint && (
-            <>
-              <dt>{t('Thumbprint')}</dt>
-              <Copied label={t('Copy Thumbprint')} text={thumbprint} />
-            </>
+            <Copied label={t('Thumbprint')} copyLabel={t('Copy Thumbprint')} text={thumbprint} />
           )}
-          <dt>{t('Token endpoint')}</dt>
-          <Copied label={t('Copy Token endpoint')} text={tokenEndpoint()} />
-          {scope && (
-            <>
-              <dt>{t('Scope')}</dt>
-              <Copied label={t('Copy Scope')} text={scope} />
-            </>
-          )}
+          <Copied label={t('Token endpoint')} copyLabel={t('Copy Token endpoint')} text={tokenEndpoint()} />
+          {scope && <Copied label={t('Scope')} copyLabel={t('Copy Scope')} text={scope} />}
           {createdDate && (
-            <>
-              <dt>{t('Created')}</dt>
-              <dd>
-                <Time value={createdDate} />
-              </dd>
-            </>
+            <Detail label={t('Created')}>
+              <Time value={createdDate} />
+            </Detail>
           )}
           {lastUsedDate !== undefined && (
-            <>
-              <dt>{t('Last used')}</dt>
-              <dd>{lastUsedDate === null ? t('Never') : <Time value={lastUsedDate} />}</dd>
-            </>
+            <Detail label={t('Last used')}>{lastUsedDate === null ? t('Never') : <Time value={lastUsedDate} />}</Detail>
           )}
         </DescriptionList>
         {scope && (

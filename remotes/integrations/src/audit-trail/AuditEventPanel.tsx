@@ -1,6 +1,6 @@
 import type { auditTrail } from '@console/api';
 import { pathOf } from '@console/contract';
-import { LoadedPanel } from '@console/product';
+import { Detail, LoadedPanel } from '@console/product';
 import { useQuery } from '@console/query';
 import { useLocation, useNavigate, useParams } from '@console/router';
 import { chakra, DescriptionList, exactTime, Flex, Notice, PanelBody, Stack, TextLink, Time } from '@console/ui';
@@ -51,51 +51,40 @@ function WhoAndWhen({ event }: { event: auditTrail.AuditEventDetails }) {
   const ids = Object.entries(target);
   return (
     <DescriptionList>
-      <dt>{t('Person')}</dt>
-      <dd>
+      <Detail label={t('Person')}>
         {user.name}
         {user.email && <chakra.div color="text.muted">{user.email}</chakra.div>}
-      </dd>
-      <dt>{t('Time')}</dt>
-      <dd>
+      </Detail>
+      <Detail label={t('Time')}>
         <Time value={event.time} />
         <chakra.div color="text.muted" textStyle="xs">
           {exactTime(new Date(event.time))}
         </chakra.div>
-      </dd>
-      <dt>{t('Action')}</dt>
-      <dd>{isPosted(event) ? action : operationWord(event.operation)}</dd>
-      <dt>{t('Record type')}</dt>
-      <dd>{subjectWord(event.subject)}</dd>
-      <dt>{t('Outcome')}</dt>
-      <dd>
+      </Detail>
+      <Detail label={t('Action')}>{isPosted(event) ? action : operationWord(event.operation)}</Detail>
+      <Detail label={t('Record type')}>{subjectWord(event.subject)}</Detail>
+      <Detail label={t('Outcome')}>
         {outcomeWord(outcome)}
         {message && <chakra.div color="text.muted">{message}</chakra.div>}
-      </dd>
+      </Detail>
       {from.address && (
-        <>
-          <dt>{t('IP address')}</dt>
-          <dd>
-            <code translate="no">{from.address}</code>
-            <chakra.div color="text.muted" textStyle="xs" translate="no">
-              {from.userAgent}
-            </chakra.div>
-          </dd>
-        </>
+        <Detail label={t('IP address')}>
+          <code translate="no">{from.address}</code>
+          <chakra.div color="text.muted" textStyle="xs" translate="no">
+            {from.userAgent}
+          </chakra.div>
+        </Detail>
       )}
       {!isPosted(event) && (
-        <>
-          <dt>{t('Call')}</dt>
-          <dd>
-            <code translate="no">{action}</code>
-            {status !== null && status !== 200 && ` ${status}`}
-            {ids.length > 0 && (
-              <chakra.div color="text.muted" textStyle="xs" translate="no">
-                {ids.map(([name, value]) => `${name} ${value}`).join(', ')}
-              </chakra.div>
-            )}
-          </dd>
-        </>
+        <Detail label={t('Call')}>
+          <code translate="no">{action}</code>
+          {status !== null && status !== 200 && ` ${status}`}
+          {ids.length > 0 && (
+            <chakra.div color="text.muted" textStyle="xs" translate="no">
+              {ids.map(([name, value]) => `${name} ${value}`).join(', ')}
+            </chakra.div>
+          )}
+        </Detail>
       )}
       {fields.length > 0 && (
         <>
@@ -103,14 +92,8 @@ function WhoAndWhen({ event }: { event: auditTrail.AuditEventDetails }) {
           <dd translate="no">{fields.join(', ')}</dd>
         </>
       )}
-      {requestId && (
-        <>
-          <dt>{t('Request')}</dt>
-          <Copied label={t('Copy request')} text={requestId} />
-        </>
-      )}
-      <dt>{t('Event ID')}</dt>
-      <Copied label={t('Copy Event ID')} text={id} />
+      {requestId && <Copied label={t('Request')} copyLabel={t('Copy request')} text={requestId} />}
+      <Copied label={t('Event ID')} copyLabel={t('Copy Event ID')} text={id} />
     </DescriptionList>
   );
 }

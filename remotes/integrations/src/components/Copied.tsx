@@ -1,13 +1,23 @@
 import { CopyButton, Flex } from '@console/ui';
 
-export function Copied({ label, text }: { label: string; text: string }) {
+interface CopiedProps {
+  label: string;
+  copyLabel: string;
+  text: string;
+}
+
+/** A pair of a `DescriptionList`. */
+export function Copied({ label, copyLabel, text }: CopiedProps) {
   return (
-    <Flex as="dd" gap="1">
-      <code translate="no">{text}</code>
-      {/* The button is higher than a line. */}
-      <Flex h="1.25rem" align="center">
-        <CopyButton text={text} label={label} size="small" />
+    <>
+      <dt>{label}</dt>
+      <Flex as="dd" gap="1">
+        <code translate="no">{text}</code>
+        {/* The button is higher than a line. */}
+        <Flex h="1.25rem" align="center">
+          <CopyButton text={text} label={copyLabel} size="small" />
+        </Flex>
       </Flex>
-    </Flex>
+    </>
   );
 }

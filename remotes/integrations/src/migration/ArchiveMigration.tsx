@@ -1,4 +1,5 @@
 import { digitalArchiveMigration } from '@console/api';
+import { Detail } from '@console/product';
 import { useQuery } from '@console/query';
 import {
   Box,
@@ -62,20 +63,19 @@ function Migration({ status: loaded }: { status: Status }) {
       <div>
         <DescriptionList layout="strip" maxW="744px">
           <div>
-            <dt>{t('Status')}</dt>
-            <dd>
+            <Detail label={t('Status')}>
               <Flex as="span" align="center" gap="2" role="status">
                 <StatusOf status={migrationStatus} />
               </Flex>
-            </dd>
+            </Detail>
           </div>
           <div>
-            <dt>{t('Current environment')}</dt>
-            <dd>{environmentTexts[currentEnvironmentType].name}</dd>
+            <Detail label={t('Current environment')}>{environmentTexts[currentEnvironmentType].name}</Detail>
           </div>
           <div>
-            <dt>{t('Target environment')}</dt>
-            <dd>{targetEnvironmentType === null ? '–' : environmentTexts[targetEnvironmentType].name}</dd>
+            <Detail label={t('Target environment')}>
+              {targetEnvironmentType === null ? '–' : environmentTexts[targetEnvironmentType].name}
+            </Detail>
           </div>
         </DescriptionList>
         {migrationStatus === MIGRATION.error && (

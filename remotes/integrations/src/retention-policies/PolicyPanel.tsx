@@ -1,7 +1,7 @@
 import type { digitalArchiveFolders, retentionPolicies } from '@console/api';
 import { pathOf } from '@console/contract';
 import { inVersionOf } from '@console/http';
-import { LoadedPanel, lifetimeInWords } from '@console/product';
+import { Detail, LoadedPanel, lifetimeInWords } from '@console/product';
 import { useQuery } from '@console/query';
 import { useLocation, useNavigate, useParams } from '@console/router';
 import {
@@ -63,15 +63,13 @@ export function PolicyPanel() {
   );
 }
 
-function PolicyForm({
-  policy,
-  policies,
-  onClose,
-}: {
+interface PolicyFormProps {
   policy: Policy;
   policies: readonly Policy[];
   onClose: () => void;
-}) {
+}
+
+function PolicyForm({ policy, policies, onClose }: PolicyFormProps) {
   const { data: folders } = useQuery(allFoldersQuery);
   const [shortened, setShortened] = useState<PolicyValues>();
   const form = useForm({
@@ -100,14 +98,12 @@ function PolicyForm({
           <>
             <UsedBy policyId={policy.id} />
             <DescriptionList wide>
-              <dt>{t('Created')}</dt>
-              <dd>
+              <Detail label={t('Created')}>
                 <Time value={policy.createdDate} />
-              </dd>
-              <dt>{t('Last updated')}</dt>
-              <dd>
+              </Detail>
+              <Detail label={t('Last updated')}>
                 <Time value={policy.updatedDate} />
-              </dd>
+              </Detail>
             </DescriptionList>
           </>
         }

@@ -1,7 +1,7 @@
 import type { digitalArchiveWebhooks } from '@console/api';
 import { pathOf } from '@console/contract';
 import { inVersionOf } from '@console/http';
-import { LoadedPanel } from '@console/product';
+import { Detail, LoadedPanel } from '@console/product';
 import { useQuery } from '@console/query';
 import { useLocation, useNavigate, useParams } from '@console/router';
 import { DescriptionList, Time } from '@console/ui';
@@ -74,10 +74,9 @@ function WebhookForm({ webhook, webhooks, onClose }: WebhookFormProps) {
       aside={
         <>
           <DescriptionList wide>
-            <dt>{t('Created')}</dt>
-            <dd>
+            <Detail label={t('Created')}>
               <Time value={webhook.createdDate} />
-            </dd>
+            </Detail>
           </DescriptionList>
           {hasWebhookDeliveries && <WebhookDeliveries webhook={webhook} />}
         </>

@@ -1,5 +1,6 @@
 import { type CustomerEnvironment, mfdx } from '@console/api';
 import {
+  Detail,
   environmentNames,
   LastChange,
   PendingChangesDialog,
@@ -223,12 +224,9 @@ function Unchangeable({ setting, isReadOnly }: { setting: mfdx.ServiceSetting; i
   return (
     <>
       <DescriptionList wide>
-        <dt>{t('Status')}</dt>
-        <dd>{activityInWords(setting, isReadOnly)}</dd>
-        <dt>{t('Countries')}</dt>
-        <dd>{countriesInWords(setting)}</dd>
-        <dt>{t('Organization number')}</dt>
-        <dd>{organisationNumber}</dd>
+        <Detail label={t('Status')}>{activityInWords(setting, isReadOnly)}</Detail>
+        <Detail label={t('Countries')}>{countriesInWords(setting)}</Detail>
+        <Detail label={t('Organization number')}>{organisationNumber}</Detail>
       </DescriptionList>
       {insertTimeStamp && <LastChange at={insertTimeStamp} by={changedBy ?? ''} />}
     </>

@@ -1,4 +1,5 @@
 import { certificateProblemText } from '@console/certificates/problems';
+import { Detail } from '@console/product';
 import { chakra, DescriptionList, formatShortDate, Notice } from '@console/ui';
 import { readBase64, readCertificate } from '@console/ui/file-field';
 import { Caption } from '@console/ui/layout';
@@ -46,20 +47,16 @@ function CertificateDetails({ own, chain, now }: CertificateDetailsProps) {
         <strong>{validityText(validTo, now)}</strong>
       </Notice>
       <DescriptionList>
-        <dt>{t('Subject')}</dt>
-        <dd>{subject}</dd>
-        <dt>{t('Issuer')}</dt>
-        <dd>{issuer}</dd>
-        <dt>{t('Valid from')}</dt>
-        <dd>{formatShortDate(validFrom)}</dd>
-        <dt>SHA-256</dt>
-        <dd>
+        <Detail label={t('Subject')}>{subject}</Detail>
+        <Detail label={t('Issuer')}>{issuer}</Detail>
+        <Detail label={t('Valid from')}>{formatShortDate(validFrom)}</Detail>
+        <Detail label="SHA-256">
           {lines.map((line) => (
             <chakra.code key={line} display="block">
               {line}
             </chakra.code>
           ))}
-        </dd>
+        </Detail>
         {chain.length > 0 && <dt>{t('Certificate chain')}</dt>}
         {chain.map((each) => (
           <dd key={each.fingerprint}>

@@ -1,7 +1,8 @@
 import { CloseFooter, DescriptionList, Flex, Notice, PanelBody, Time } from '@console/ui';
 import { ClockIcon } from '@console/ui/icons';
 import { rich } from '@console/words/rich';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { Detail } from './Detail';
 import type { FieldValue, RecordFields } from './record-fields';
 
 interface RecordReadOnlyProps<Name extends string> {
@@ -25,10 +26,9 @@ export function RecordReadOnly<Name extends string>(props: RecordReadOnlyProps<N
         {lead}
         <DescriptionList wide>
           {fields.list.map(({ name, label }) => (
-            <Fragment key={name}>
-              <dt>{label}</dt>
-              <dd>{fields.wordsOf(name, record[name]) || '–'}</dd>
-            </Fragment>
+            <Detail key={name} label={label}>
+              {fields.wordsOf(name, record[name]) || '–'}
+            </Detail>
           ))}
         </DescriptionList>
         {aside}
