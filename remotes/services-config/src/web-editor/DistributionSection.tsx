@@ -18,24 +18,9 @@ const ARCHIVE_METHODS = [
   { value: String(webEditorSettings.ARCHIVE_ON_PREM), label: t('On-prem') },
 ];
 const CENTRAL_CHANNELS = [
-  {
-    name: 'centralDistributionKivraEnabled',
-    label: t('Digital mailbox A'),
-    method: 'kivraMethod',
-    methodLabel: t('Digital mailbox A method'),
-  },
-  {
-    name: 'centralDistributionDigipostEnabled',
-    label: t('Digital mailbox B'),
-    method: 'digipostMethod',
-    methodLabel: t('Digital mailbox B method'),
-  },
-  {
-    name: 'centralDistributionCentralprintEnabled',
-    label: t('Central print'),
-    method: 'centralprintMethod',
-    methodLabel: t('Central print method'),
-  },
+  { name: 'centralDistributionKivraEnabled', method: 'kivraMethod' },
+  { name: 'centralDistributionDigipostEnabled', method: 'digipostMethod' },
+  { name: 'centralDistributionCentralprintEnabled', method: 'centralprintMethod' },
 ] as const;
 
 /** SERV-095, SERV-104, SERV-105 */
@@ -53,9 +38,9 @@ export function DistributionSection({ form }: { form: FormState<WebEditorValues>
     // A checkbox may resolve the group's error.
     if (form.formState.isSubmitted) void form.trigger(['endFormEnabled', 'centralDistributionEnabled']);
   }
-  const tick = (name: Switched, label: string) => (
+  const tick = (name: Switched) => (
     <Checkbox checked={values[name]} onChange={(event) => set(name, event.target.checked)}>
-      {label}
+      {form.labels[name]}
     </Checkbox>
   );
 
@@ -63,7 +48,6 @@ export function DistributionSection({ form }: { form: FormState<WebEditorValues>
     <SwitchSection
       form={form}
       name="endFormEnabled"
-      title={t('Distribution')}
       hint={t('The last step in the editor: where a finished document goes')}
       onToggle={() => form.clearErrors(['endFormEnabled', 'centralDistributionEnabled'])}
     >
@@ -72,26 +56,26 @@ export function DistributionSection({ form }: { form: FormState<WebEditorValues>
         clips
         lines
         role="group"
-        aria-label={t('Distribution')}
+        aria-label={form.labels.endFormEnabled}
         {...invalidBy(`${id}-distribution`, endFormEnabled)}
       >
-        <CardRow>{tick('centralDistributionEnabled', t('Central distribution'))}</CardRow>
+        <CardRow>{tick('centralDistributionEnabled')}</CardRow>
         {values.centralDistributionEnabled && (
           <Box
             ps="5"
             bg="surface.sunken"
             _invalid={{ boxShadow: 'inset 3px 0 0 {colors.danger}' }}
             role="group"
-            aria-label={t('Central distribution')}
+            aria-label={form.labels.centralDistributionEnabled}
             {...invalidBy(`${id}-central`, centralDistributionEnabled)}
           >
             <GroupError id={`${id}-central`}>{centralDistributionEnabled?.message}</GroupError>
-            {CENTRAL_CHANNELS.map(({ name, label, method, methodLabel }) => (
+            {CENTRAL_CHANNELS.map(({ name, method }) => (
               <CardRow key={name}>
-                {tick(name, label)}
+                {tick(name)}
                 <Box w={{ base: '176px', smDown: 'full' }}>
                   <Select
-                    aria-label={methodLabel}
+                    aria-label={form.labels[method]}
                     value={values[method]}
                     options={methods}
                     disabled={!values[name]}
@@ -102,12 +86,12 @@ export function DistributionSection({ form }: { form: FormState<WebEditorValues>
             ))}
           </Box>
         )}
-        <CardRow>{tick('localPrintEnabled', t('Local print'))}</CardRow>
-        <CardRow>{tick('emailEnabled', t('E-mail'))}</CardRow>
+        <CardRow>{tick('localPrintEnabled')}</CardRow>
+        <CardRow>{tick('emailEnabled')}</CardRow>
         <CardRow>
-          {tick('archiveOnlyEnabled', t('Archive only'))}
+          {tick('archiveOnlyEnabled')}
           <Segmented
-            label={t('Archive method')}
+            label={form.labels.archiveMethod}
             options={ARCHIVE_METHODS}
             value={values.archiveMethod}
             disabled={!values.archiveOnlyEnabled}

@@ -7,7 +7,6 @@ import type { WebEditorValues } from './web-editor-schema';
 interface SwitchSectionProps {
   form: FormState<WebEditorValues>;
   name: 'endFormEnabled' | 'pdfAttachmentEnabled' | 'previewHtmlEnabled' | 'requireEditorAuth' | 'textLibraryEnabled';
-  title: string;
   hint: string;
   /** Turning off stays possible. */
   disabledReason?: string | undefined;
@@ -16,7 +15,7 @@ interface SwitchSectionProps {
   children?: ReactNode;
 }
 
-export function SwitchSection({ form, name, title, hint, disabledReason, onToggle, children }: SwitchSectionProps) {
+export function SwitchSection({ form, name, hint, disabledReason, onToggle, children }: SwitchSectionProps) {
   const id = useId();
   const isOn = form.watch(name);
   const isBlocked = disabledReason !== undefined && !isOn;
@@ -25,7 +24,7 @@ export function SwitchSection({ form, name, title, hint, disabledReason, onToggl
       <Flex alignItems="center" gap="3">
         <chakra.div flex="1" minW="0">
           <chakra.h3 id={id} textStyle="md" fontWeight="strong">
-            <label htmlFor={`${id}-switch`}>{title}</label>
+            <label htmlFor={`${id}-switch`}>{form.labels[name]}</label>
           </chakra.h3>
           <Caption id={`${id}-hint`}>{hint}</Caption>
         </chakra.div>

@@ -75,23 +75,13 @@ export function WebEditorFields({ form, options, languages, policies, isSecretSt
         </Wide>
       </FieldGrid>
       <div>
-        <SwitchSection
-          form={form}
-          name="requireEditorAuth"
-          title={t('Editor authentication')}
-          hint={t('People must sign in before they open a document')}
-        >
+        <SwitchSection form={form} name="requireEditorAuth" hint={t('People must sign in before they open a document')}>
           <FormField form={form} name="requiredUserDomain" required trimmed>
             {(field) => <TextInput {...field} autoComplete="off" spellCheck={false} />}
           </FormField>
         </SwitchSection>
         <DistributionSection form={form} />
-        <SwitchSection
-          form={form}
-          name="pdfAttachmentEnabled"
-          title={t('PDF attachment')}
-          hint={t('A document can be attached as a PDF')}
-        >
+        <SwitchSection form={form} name="pdfAttachmentEnabled" hint={t('A document can be attached as a PDF')}>
           <FieldGrid>
             <FormField
               form={form}
@@ -104,7 +94,7 @@ export function WebEditorFields({ form, options, languages, policies, isSecretSt
             <FormField form={form} name="pdfAttachmentColorDepth" group>
               {(field) => <Segmented {...field} options={COLOR_DEPTHS} />}
             </FormField>
-            <Field label={t('Duplex')}>
+            <Field label={form.labels.pdfAttachmentDuplex}>
               <Switch
                 checked={form.watch('pdfAttachmentDuplex')}
                 onChange={(event) => form.setValue('pdfAttachmentDuplex', event.target.checked, { shouldDirty: true })}
@@ -115,13 +105,11 @@ export function WebEditorFields({ form, options, languages, policies, isSecretSt
         <SwitchSection
           form={form}
           name="previewHtmlEnabled"
-          title={t('HTML preview')}
           hint={t('Shows the document as a web page while people write')}
         />
         <SwitchSection
           form={form}
           name="textLibraryEnabled"
-          title={t('Text library')}
           hint={t('Shared paragraphs in the editor')}
           disabledReason={hasTextLibrary ? undefined : t('Not included in your plan')}
         />
