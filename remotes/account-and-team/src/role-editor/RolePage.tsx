@@ -42,7 +42,7 @@ export function RolePage() {
 
 /** 'Used by 14 users and 2 invites' */
 function UsedBy({ roleId }: { roleId: string }) {
-  const { users, invites } = useRoleHolders(roleId);
+  const [users, invites] = useRoleHolders(roleId).data ?? [];
   if (!users || !invites) return null;
   return users.length + invites.length === 0
     ? t('Not used by anyone')

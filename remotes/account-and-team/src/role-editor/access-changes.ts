@@ -1,46 +1,36 @@
 import type { customerRole } from '@console/api';
 import { t } from '@console/words';
-import { subFeatures } from './role-access';
+import { mapFeatures, subFeatures } from './role-access';
 
 type Product = customerRole.ProductFeatureAccess;
 
 /** Changes rather than the result, so that a draft applies on top of another person's save. */
 export type AccessChanges = Record<string, boolean>;
 
-const keyOf = ({ productCode }: Product, { featureCode }: customerRole.FeatureSelection) =>
+export const keyOf = ({ productCode }: Product, { featureCode }: customerRole.FeatureSelection) =>
   `${productCode} ${featureCode}`;
 
-const allFeatures = (product: Product) => [product.usageFeature, ...product.featureSelections];
-
-export function changesBetween(saved: readonly Product[], now: readonly Product[]): AccessChanges {
-  const savedAccess = new Map(
-    saved.flatMap((product) =>
-      allFeatures(product).map((feature) => [keyOf(product, feature), feature.hasAccess] as const),
+export const accessOf = (products: readonly Product[]) =>
+  products.flatMap((product) =>
+    [product.usageFeature, ...product.featureSelections].map(
+      (feature) => [keyOf(product, feature), feature.hasAccess] as const,
     ),
   );
-  return Object.fromEntries(
-    now
-      .flatMap((product) =>
-        allFeatures(product).map((feature) => [keyOf(product, feature), feature.hasAccess] as const),
-      )
-      .filter(([key, hasAccess]) => savedAccess.get(key) !== hasAccess),
-  );
+
+export function changesBetween(saved: readonly Product[], now: readonly Product[]): AccessChanges {
+  const savedAccess = new Map(accessOf(saved));
+  return Object.fromEntries(accessOf(now).filter(([key, hasAccess]) => savedAccess.get(key) !== hasAccess));
 }
 
 export function withChanges(saved: readonly Product[], changes: AccessChanges): Product[] {
   return saved.map((product) => {
-    const changed = (feature: customerRole.FeatureSelection) => ({
+    const changed = mapFeatures(product, (feature) => ({
       ...feature,
       hasAccess: changes[keyOf(product, feature)] ?? feature.hasAccess,
-    });
-    const usageFeature = changed(product.usageFeature);
+    }));
     // ACCT-104: another person may have switched the product off.
     const isNeeded = product.featureSelections.some((feature) => changes[keyOf(product, feature)] === true);
-    return {
-      ...product,
-      usageFeature: isNeeded ? { ...usageFeature, hasAccess: true } : usageFeature,
-      featureSelections: product.featureSelections.map(changed),
-    };
+    return isNeeded ? { ...changed, usageFeature: { ...changed.usageFeature, hasAccess: true } } : changed;
   });
 }
 

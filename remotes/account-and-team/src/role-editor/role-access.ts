@@ -7,13 +7,15 @@ type Feature = customerRole.FeatureSelection;
 export const subFeatures = (product: Product): Feature[] =>
   product.featureSelections.filter((feature) => !feature.isUsageFeature);
 
+export const mapFeatures = (product: Product, change: (feature: Feature) => Feature): Product => ({
+  ...product,
+  usageFeature: change(product.usageFeature),
+  featureSelections: product.featureSelections.map(change),
+});
+
 /** ACCT-102, ACCT-103 */
 export function switchProduct(product: Product, hasAccess: boolean): Product {
-  return {
-    ...product,
-    usageFeature: { ...product.usageFeature, hasAccess },
-    featureSelections: product.featureSelections.map((feature) => ({ ...feature, hasAccess })),
-  };
+  return mapFeatures(product, (feature) => ({ ...feature, hasAccess }));
 }
 
 /** ACCT-104, ACCT-105 */

@@ -2,7 +2,8 @@ import { type customerRole, texts } from '@console/api';
 import { inVersionOf } from '@console/http';
 import { z } from '@console/schema';
 import { t } from '@console/words';
-import { withChanges } from './access-changes';
+import { accessOf, keyOf, withChanges } from './access-changes';
+import { mapFeatures } from './role-access';
 
 export const roleSchema = z.object({
   roleName: texts.name.check(z.refine((name) => name.trim() !== '', t('Role name is required'))),
@@ -28,25 +29,14 @@ export const toRequest = (role: customerRole.Role, values: RoleValues): customer
 
 /** The blank template with the source's name, description and access. */
 export function copyOf(source: customerRole.Role, blank: customerRole.Role): customerRole.Role {
-  const codesOf = ({ productCode, usageFeature, featureSelections }: customerRole.ProductFeatureAccess) =>
-    [usageFeature, ...featureSelections].flatMap((feature) =>
-      feature.hasAccess ? `${productCode} ${feature.featureCode}` : [],
-    );
-  const granted = new Set(source.productFeatureAccessSelections.flatMap(codesOf));
+  const access = accessOf(source.productFeatureAccessSelections);
+  const granted = new Set(access.flatMap(([key, hasAccess]) => (hasAccess ? key : [])));
   return inVersionOf(blank, {
     ...blank,
     roleName: t('Copy of {name}', { name: source.roleName }),
     roleDescription: source.roleDescription,
-    productFeatureAccessSelections: blank.productFeatureAccessSelections.map((product) => {
-      const asSource = (feature: customerRole.FeatureSelection) => ({
-        ...feature,
-        hasAccess: granted.has(`${product.productCode} ${feature.featureCode}`),
-      });
-      return {
-        ...product,
-        usageFeature: asSource(product.usageFeature),
-        featureSelections: product.featureSelections.map(asSource),
-      };
-    }),
+    productFeatureAccessSelections: blank.productFeatureAccessSelections.map((product) =>
+      mapFeatures(product, (feature) => ({ ...feature, hasAccess: granted.has(keyOf(product, feature)) })),
+    ),
   });
 }

@@ -22,7 +22,8 @@ interface DeleteRoleDialogProps {
 
 /** ACCT-112..ACCT-117 */
 export function DeleteRoleDialog({ role, onClose, onDeleted }: DeleteRoleDialogProps) {
-  const { users, invites, isLooking, error, refetch } = useRoleHolders(role.roleId);
+  const holders = useRoleHolders(role.roleId);
+  const [users, invites] = holders.data ?? [];
   const [replacementId, setReplacementId] = useState('');
   const { deleteRole, step } = useDeleteRole(role);
   const isKnown = users !== undefined && invites !== undefined;
@@ -37,7 +38,7 @@ export function DeleteRoleDialog({ role, onClose, onDeleted }: DeleteRoleDialogP
 
   function blockedReason(): string | undefined {
     if (deleteRole.isPending) return undefined;
-    if (isLooking || (!isKnown && !error)) return t('Looking up who has this role');
+    if (holders.isFetching || (!isKnown && !holders.error)) return t('Looking up who has this role');
     if (!isKnown) return t('Couldn’t load who has this role');
     if (ownReason !== undefined) return ownReason;
     return isHeld && replacementId === '' ? t('Choose a replacement role first') : undefined;
@@ -54,11 +55,9 @@ export function DeleteRoleDialog({ role, onClose, onDeleted }: DeleteRoleDialogP
       onSaved={onDeleted}
       onClose={onClose}
     >
-      {!isKnown && !error && <p role="status">{t('Looking up who has this role')}</p>}
-      {error && !isKnown && (
-        <FailedNotice query={{ error, refetch, isFetching: isLooking }}>
-          {t('Failed fetch users connected to role')}
-        </FailedNotice>
+      {!isKnown && !holders.error && <p role="status">{t('Looking up who has this role')}</p>}
+      {holders.error && !isKnown && (
+        <FailedNotice query={holders}>{t('Failed fetch users connected to role')}</FailedNotice>
       )}
       {isKnown && !isHeld && t('Nobody has this role. You can’t restore it after deleting it.')}
       {isHeld && (
