@@ -11,7 +11,7 @@ import { n, t } from '@console/words';
 import { useMemo } from 'react';
 import area from '../area';
 import { documentFields } from '../documents/document-fields';
-import { documentSchema, emptyDocument, toCopyValues, toFormValues, toRequest } from '../documents/document-schema';
+import { documentSchema, emptyDocument, toFormValues, toRequest } from '../documents/document-schema';
 import { documentsByIdQuery, documentsQuery, useDiscardDraft, useSaveDocument } from '../documents/documents-queries';
 import { PendingDocumentChanges } from './DocumentComparison';
 import { DocumentFields } from './DocumentFields';
@@ -27,13 +27,15 @@ interface DocumentFormProps {
 export const EDIT_FORM = 'edit-document';
 
 export function DocumentForm({ document, source, onSaved, onCancel }: DocumentFormProps) {
-  const newValues = source ? toCopyValues(source) : emptyDocument;
+  // ATTR-047: a copy is without the type.
+  const newValues = source ? { ...toFormValues(source), type: '' } : emptyDocument;
   const form = useForm({
     id: document ? EDIT_FORM : 'new-document',
     label: document ? t('Edit document') : t('New document'),
     schema: documentSchema(useOtherTypes(document?.id)),
     values: document ? toFormValues(document) : newValues,
-    keyParams: COPIED,
+    // Each copy has a draft.
+    keyParams: ['copy'],
     labels: documentFields.labels,
     describe,
     save: useSaveDocument(document ?? 'new'),
@@ -69,9 +71,6 @@ export function DocumentForm({ document, source, onSaved, onCancel }: DocumentFo
     </>
   );
 }
-
-/** Each copy has a draft. */
-const COPIED = ['copy'];
 
 function Aside({ document }: { document: attributeStore.Document }) {
   const { search } = useLocation();

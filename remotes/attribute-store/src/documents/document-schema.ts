@@ -1,4 +1,4 @@
-import { attributeStore } from '@console/api';
+import { attributeStore, fieldsOf } from '@console/api';
 import { z } from '@console/schema';
 import { nameKey } from '@console/schema/names';
 import { t } from '@console/words';
@@ -54,26 +54,11 @@ export const emptyDocument: DocumentFormValues = {
 };
 
 export const toFormValues = (document: attributeStore.Document): DocumentFormValues => ({
-  type: document.type,
-  category: document.category,
-  name: document.name,
-  topic: document.topic,
+  ...fieldsOf(attributeStore.documentValues, document),
   internalOnly: String(document.internalOnly),
   changesAllowed: String(document.changesAllowed),
-  retentionPolicy: document.retentionPolicy,
-  adminCompany: document.adminCompany,
   plexmode: String(document.plexmode),
   colormode: String(document.colormode),
-  postmode: document.postmode,
-  distributionMethod: document.distributionMethod,
-  comment: document.comment,
-  active: document.active,
-});
-
-/** ATTR-047: without the type. */
-export const toCopyValues = (source: attributeStore.Document): DocumentFormValues => ({
-  ...toFormValues(source),
-  type: '',
 });
 
 /** Absent `document` = create. */

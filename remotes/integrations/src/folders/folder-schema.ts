@@ -1,4 +1,4 @@
-import { type digitalArchiveFolders, texts } from '@console/api';
+import { type digitalArchiveFolders, fieldsOf, texts } from '@console/api';
 import { z } from '@console/schema';
 import { t } from '@console/words';
 
@@ -11,22 +11,14 @@ export type FolderValues = z.infer<typeof folderSchema>;
 
 export const emptyFolder: FolderValues = { name: '', accessGroups: [], retentionPolicyId: '' };
 
-export const toFormValues = ({
-  name,
-  accessGroups,
-  retentionPolicyId,
-}: digitalArchiveFolders.Folder): FolderValues => ({
-  name,
-  accessGroups,
-  retentionPolicyId: retentionPolicyId ?? '',
-});
+export const toFormValues = (folder: digitalArchiveFolders.Folder): FolderValues => fieldsOf(folderSchema, folder);
 
 export const toRequest = (
-  { name, accessGroups, retentionPolicyId }: FolderValues,
+  { name, retentionPolicyId, ...values }: FolderValues,
   parentId: string | null,
 ): digitalArchiveFolders.CreateFolderRequest => ({
+  ...values,
   name: name.trim(),
   parentId,
-  accessGroups,
   retentionPolicyId: retentionPolicyId || null,
 });

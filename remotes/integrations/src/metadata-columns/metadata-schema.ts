@@ -1,4 +1,4 @@
-import { type digitalArchiveMetadataMapping, texts } from '@console/api';
+import { digitalArchiveMetadataMapping, texts } from '@console/api';
 import { z } from '@console/schema';
 import { lengthError } from '@console/ui/form';
 import { t } from '@console/words';
@@ -12,29 +12,16 @@ export function labelError({ presentationLabel }: Pick<MetadataColumn, 'presenta
 
 /** A move changes several places, so the list is a single value. */
 export const metadataSchema = z.object({
-  columns: z
-    .array(
-      z.object({
-        id: z.string(),
-        name: z.string(),
-        presentationLabel: z.string(),
-        order: z.number(),
-        displayInColumn: z.boolean(),
-        isSearchable: z.boolean(),
-        isSortable: z.boolean(),
-        isSystem: z.boolean(),
-      }),
-    )
-    .check(
-      z.refine(
-        (columns) => columns.every((column) => labelError(column) === undefined),
-        t('One or more labels aren’t valid'),
-      ),
-      z.refine(
-        (columns) => columns.some(({ displayInColumn }) => displayInColumn),
-        t('At least one column must be visible'),
-      ),
+  columns: z.array(digitalArchiveMetadataMapping.metadataColumn).check(
+    z.refine(
+      (columns) => columns.every((column) => labelError(column) === undefined),
+      t('One or more labels aren’t valid'),
     ),
+    z.refine(
+      (columns) => columns.some(({ displayInColumn }) => displayInColumn),
+      t('At least one column must be visible'),
+    ),
+  ),
 });
 export type MetadataValues = z.infer<typeof metadataSchema>;
 
@@ -49,17 +36,12 @@ export const toRequest = ({ columns }: MetadataValues): digitalArchiveMetadataMa
     isSortable,
   }));
 
-interface MetadataChanges {
-  ids: ReadonlySet<string>;
-  lines: readonly string[];
-}
-
 /** `movedIds` decides a swap, where either column could be the moved one. */
 export function changesBetween(
   saved: readonly MetadataColumn[],
   now: readonly MetadataColumn[],
   movedIds: ReadonlySet<string> = new Set(),
-): MetadataChanges {
+) {
   const places = new Map(saved.map(({ id }, index) => [id, index]));
   const unmoved = longestInOrder(now.map(({ id }) => ({ place: places.get(id) ?? 0, isMoved: movedIds.has(id) })));
   const ids = new Set<string>();
