@@ -1,5 +1,6 @@
-import type { customerPlan, plan } from '@console/api';
+import type { plan } from '@console/api';
 import { pathOf } from '@console/contract';
+import { Detail } from '@console/product';
 import { useQuery } from '@console/query';
 import { Button, chakra, DescriptionList, formatShortDate, LockedNote, startOfDay } from '@console/ui';
 import { ChoiceCards } from '@console/ui/form';
@@ -29,10 +30,11 @@ export function Payment({ tier }: { tier: plan.PlanTier }) {
   const [today] = useState(() => new Date());
   const price = monthlyPrice(tier, company.currency);
   const { data: quote } = useQuote(tier.id, Boolean(price));
-  const { data: orders } = useOrders();
+  const { waiting: waitingOrder } = useOrders();
   const { data: change } = useQuery(scheduledChangeQuery());
   const mayBuy = useMayBuy();
-  const { save, goOn, isLeaving } = useCheckout(tier);
+  const save = useBuyPlan();
+  const { isLeaving, leaveFor } = useLeavePage();
 
   if (!price) {
     return (
@@ -49,10 +51,28 @@ export function Payment({ tier }: { tier: plan.PlanTier }) {
   }
 
   const isDowngrade = company.tierLevel !== undefined && company.tierLevel > tier.tierLevel;
-  const isCurrent = company.tierLevel === tier.tierLevel;
   const order = { tier, method, isDowngrade };
-  const waitingOrder = orders?.find(({ state }) => state === 'waiting');
-  const blockedReason = blockedReasonOf({ tier, company, isCurrent, mayBuy, change });
+  const blockedReason = reasonToBlock();
+
+  function goOn({ destination }: { destination?: URL }) {
+    const thanks = pathOf(area.pages.purchased, { planId: tier.id });
+    leaveFor(destination ?? new URL(thanks, window.location.origin));
+  }
+
+  function reasonToBlock(): string | undefined {
+    if (!mayBuy) {
+      return t('Your role doesn’t include billing. Ask an administrator with billing access to buy this plan.');
+    }
+    if (change?.planId === tier.id) {
+      return t('{planName} is already scheduled to start on {day}.', {
+        planName: tier.planName,
+        day: dayInWords(startOfDay(change.takesEffect)),
+      });
+    }
+    return company.tierLevel === tier.tierLevel
+      ? t('{name} already has this plan.', { name: company.name })
+      : undefined;
+  }
   return (
     <section aria-labelledby="payment">
       <chakra.h2 id="payment" textStyle="lg" mb="4">
@@ -87,22 +107,17 @@ export function Payment({ tier }: { tier: plan.PlanTier }) {
         ]}
       />
       <DescriptionList layout="lines" total mt="4">
-        <dt>{t('Company')}</dt>
-        <dd>{company.name}</dd>
+        <Detail label={t('Company')}>{company.name}</Detail>
         {blockedReason === undefined && (
-          <>
-            <dt>{t('Takes effect')}</dt>
-            <dd>
-              {isDowngrade
-                ? t('Beginning of next month, {day}', { day: formatShortDate(firstOfNextMonth(today)) })
-                : t('Today, {day}', { day: formatShortDate(today) })}
-            </dd>
-          </>
+          <Detail label={t('Takes effect')}>
+            {isDowngrade
+              ? t('Beginning of next month, {day}', { day: formatShortDate(firstOfNextMonth(today)) })
+              : t('Today, {day}', { day: formatShortDate(today) })}
+          </Detail>
         )}
-        <dt>{t('Price per month')}</dt>
-        <dd>
+        <Detail label={t('Price per month')}>
           <Amount of={price} />
-        </dd>
+        </Detail>
         {quote && blockedReason === undefined && (
           <Charges
             currency={quote.currency}
@@ -117,6 +132,7 @@ export function Payment({ tier }: { tier: plan.PlanTier }) {
         <Button
           variant="primary"
           size="large"
+          // Busy until the browser has left: nothing is bought twice.
           loading={save.isPending || isLeaving}
           disabledReason={blockedReason}
           onClick={() => (isDowngrade ? setAsking(true) : save.mutate(order, { onSuccess: goOn }))}
@@ -143,44 +159,6 @@ export function Payment({ tier }: { tier: plan.PlanTier }) {
       )}
     </section>
   );
-}
-
-/** Busy until the browser has left: nothing is bought twice. */
-function useCheckout(tier: plan.PlanTier) {
-  const save = useBuyPlan();
-  const { isLeaving, leaveFor } = useLeavePage();
-
-  function goOn({ destination }: { destination?: URL }) {
-    const thanks = pathOf(area.pages.purchased, { planId: tier.id });
-    leaveFor(destination ?? new URL(thanks, window.location.origin));
-  }
-
-  return { save, goOn, isLeaving };
-}
-
-function blockedReasonOf({
-  tier,
-  company,
-  isCurrent,
-  mayBuy,
-  change,
-}: {
-  tier: plan.PlanTier;
-  company: ReturnType<typeof useCompanyPlan>;
-  isCurrent: boolean;
-  mayBuy: boolean;
-  change: customerPlan.ScheduledChange | undefined;
-}): string | undefined {
-  if (!mayBuy) {
-    return t('Your role doesn’t include billing. Ask an administrator with billing access to buy this plan.');
-  }
-  if (change?.planId === tier.id) {
-    return t('{planName} is already scheduled to start on {day}.', {
-      planName: tier.planName,
-      day: dayInWords(startOfDay(change.takesEffect)),
-    });
-  }
-  return isCurrent ? t('{name} already has this plan.', { name: company.name }) : undefined;
 }
 
 function invoiceAddress({ name, billingAddress, contactEmail }: ReturnType<typeof useCompanyPlan>): string {

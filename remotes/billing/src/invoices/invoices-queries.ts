@@ -30,4 +30,4 @@ export function useInvoiceStatuses(): readonly billing.InvoiceStatus[] | undefin
   return data ?? (error ? NO_STATUSES : undefined);
 }
 
-const NO_STATUSES: readonly billing.InvoiceStatus[] = [];
+export const NO_STATUSES: readonly billing.InvoiceStatus[] = [];

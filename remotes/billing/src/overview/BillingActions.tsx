@@ -23,8 +23,7 @@ export function BillingActions() {
   );
   const statuses = useInvoiceStatuses();
   const orders = useOrders();
-  const waitingOrder = orders.data?.find(({ state }) => state === 'waiting');
-  if (waitingOrder) return <OrderRow order={waitingOrder} />;
+  if (orders.waiting) return <OrderRow order={orders.waiting} />;
   if (orders.isLoading) return <ActionRowPending />;
   if (name !== '' && tierLevel === undefined) return <ChoosePlan companyName={name} />;
   if (!data || !statuses) return <ActionRowPending />;

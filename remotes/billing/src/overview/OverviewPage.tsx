@@ -37,7 +37,7 @@ import {
   toInvoiceRow,
   totalsOf,
 } from '../invoices/invoice-rules';
-import { invoicesQuery, useInvoiceStatuses } from '../invoices/invoices-queries';
+import { invoicesQuery, NO_STATUSES, useInvoiceStatuses } from '../invoices/invoices-queries';
 import { brandOf, type Card, cardState, expiryOf } from '../payment-methods/card-rules';
 import { defaultPaymentMethodQuery, paymentMethodsQuery } from '../payment-methods/payment-methods-queries';
 import { useOrders } from '../plans/orders-queries';
@@ -97,7 +97,6 @@ export function OverviewPage() {
   );
 }
 
-const NO_STATUSES: readonly billing.InvoiceStatus[] = [];
 const NO_INVOICES = t('Failed to load invoices');
 const NO_CARDS = t('Failed to load payment methods');
 const MONTHS = t('Invoiced by month');
@@ -112,7 +111,6 @@ const defaultPaymentMethodOrNone = {
 function useAttention(invoices: LoadQuery, rows: readonly InvoiceRow[] | undefined) {
   const cards = useQuery(paymentMethodsQuery);
   const orders = useOrders();
-  const waitingOrder = orders.data?.find(({ state }) => state === 'waiting');
   const attention = attentionOf(rows ?? [], cards.data ?? []);
   const failed = [
     { query: invoices, message: NO_INVOICES, isMissing: !rows },
@@ -120,7 +118,7 @@ function useAttention(invoices: LoadQuery, rows: readonly InvoiceRow[] | undefin
     { query: orders, message: t('Couldn’t load orders'), isMissing: orders.isRequested && !orders.data },
   ].filter(({ isMissing }) => isMissing);
   useFailureToast(cards.data ? undefined : cards.error, NO_CARDS);
-  return { waiting: waitingOrder, attention, failed, isLoading: failed.some(({ query }) => !query.error) };
+  return { waiting: orders.waiting, attention, failed, isLoading: failed.some(({ query }) => !query.error) };
 }
 
 function NeedsAttention({ waiting, attention, failed, isLoading }: ReturnType<typeof useAttention>) {

@@ -23,11 +23,8 @@ export function PaymentMethodsPage() {
   const table = useTable(paymentMethodsTable, { rows: otherCards });
   const setDefault = useSetDefaultCard();
   const deleteCard = useDeleteCard();
-  const {
-    record: deleting,
-    open: askToDelete,
-    close,
-  } = useAddressedRecord('delete', query.isFetching && query.isStale ? undefined : otherCards, idOf, CARD_GONE);
+  const listedCards = query.isFetching && query.isStale ? undefined : otherCards;
+  const { record: deleting, open: askToDelete, close } = useAddressedRecord('delete', listedCards, idOf, CARD_GONE);
 
   const { mutate: setAsDefault, isPending, variables } = setDefault;
   useAddedCardToast(query.data, setAsDefault);

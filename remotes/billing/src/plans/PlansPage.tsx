@@ -65,8 +65,7 @@ function Plans({ tiers, change }: { tiers: readonly plan.PlanTier[]; change: cus
   const { tierLevel, isNew } = useCompanyPlan();
   const current = currentTierOf(tiers, tierLevel);
   const next = tiers.find(({ id }) => id === change?.planId);
-  const { data: orders } = useOrders();
-  const waitingOrder = orders?.find(({ state }) => state === 'waiting');
+  const { waiting: waitingOrder } = useOrders();
   return (
     <PlanTracks style={{ '--plans': tiers.length } as CSSProperties}>
       {change && current && next && (

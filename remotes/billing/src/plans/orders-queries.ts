@@ -18,7 +18,8 @@ export function useMayBuy(): boolean {
 /** Latest first; undefined without `Orders`. */
 export function useOrders() {
   const isRequested = useMayBuy() && billingSettings().hasOrders;
-  return { ...useQuery({ ...ordersQuery, enabled: isRequested }), isRequested };
+  const query = useQuery({ ...ordersQuery, enabled: isRequested });
+  return { ...query, isRequested, waiting: query.data?.find(({ state }) => state === 'waiting') };
 }
 
 const ordersQuery = callQuery(
