@@ -2,7 +2,7 @@ import { searchFor } from '@console/schema/search-text';
 import { Checkbox, chakra, SearchInput } from '@console/ui';
 import { n, t } from '@console/words';
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import { type PublishedRecord, PublishRow, type PublishRowProps } from './PublishRow';
+import { type PublishedRecord, PublishRow, type PublishRowProps, withId } from './PublishRow';
 
 export type DrawRecords = (records: readonly PublishedRecord[]) => ReactNode;
 
@@ -130,13 +130,6 @@ function Page({ list, isFirst, count, children }: PageProps) {
 }
 
 const NONE: ReadonlySet<string> = new Set();
-
-function withId(ids: ReadonlySet<string>, id: string, isIn: boolean): ReadonlySet<string> {
-  const next = new Set(ids);
-  if (isIn) next.add(id);
-  else next.delete(id);
-  return next;
-}
 
 const pagesOf = (records: readonly PublishedRecord[]) =>
   Array.from({ length: Math.ceil(records.length / PAGE) }, (_, page) => records.slice(page * PAGE, (page + 1) * PAGE));

@@ -46,12 +46,7 @@ export function PublishRow({ record, target, versions, leftOut, onLeaveOut, isOp
         <Checkbox
           checked={!isLeftOut}
           aria-label={t('Publish {name}', { name: code ?? name })}
-          onChange={({ target: { checked } }) => {
-            const nextIds = new Set(leftOut);
-            if (checked) nextIds.delete(id);
-            else nextIds.add(id);
-            onLeaveOut(nextIds);
-          }}
+          onChange={(event) => onLeaveOut(withId(leftOut, id, !event.target.checked))}
         />
       )}
     </Choice>
@@ -84,6 +79,13 @@ export function PublishRow({ record, target, versions, leftOut, onLeaveOut, isOp
       </details>
     </Row>
   );
+}
+
+export function withId(ids: ReadonlySet<string>, id: string, isIn: boolean): ReadonlySet<string> {
+  const next = new Set(ids);
+  if (isIn) next.add(id);
+  else next.delete(id);
+  return next;
 }
 
 function sayEffect({ changes, isNew }: PublishedRecord, target: string): string {

@@ -64,16 +64,8 @@ export function useAddressedRecord<Record>(
   return { record, open, close };
 }
 
-interface DialogParam {
-  value: string | undefined;
-  /** Takes effect when `set` returns, for a press or a save's end. */
-  set: (value: string | undefined) => void;
-  /** Serves effects, where React cannot flush. */
-  drop: () => void;
-}
-
 /** The rest of the address and state stays. */
-function useDialogParam(param: string): DialogParam {
+function useDialogParam(param: string) {
   const { search, hash, state } = useLocation();
   const navigate = useNavigate();
   const go = useCallback(
@@ -85,7 +77,9 @@ function useDialogParam(param: string): DialogParam {
     },
     [param, search, hash, state, navigate],
   );
+  /** Takes effect when `set` returns, for a press or a save's end. */
   const set = useCallback((value: string | undefined) => go(value, true), [go]);
+  /** Serves effects, where React cannot flush. */
   const drop = useCallback(() => go(undefined, false), [go]);
   return { value: new URLSearchParams(search).get(param) ?? undefined, set, drop };
 }
