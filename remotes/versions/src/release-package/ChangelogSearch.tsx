@@ -5,17 +5,8 @@ import { t } from '@console/words';
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-interface SearchMarks {
-  query: string;
-  count: number;
-  index: number;
-  search: (query: string) => void;
-  /** Wraps around at either end. */
-  step: (by: 1 | -1) => void;
-}
-
 /** `<mark>` elements, counted after rendering. */
-export function useSearchMarks(root: RefObject<HTMLElement | null>): SearchMarks {
+export function useSearchMarks(root: RefObject<HTMLElement | null>) {
   const [query, setQuery] = useState('');
   const [place, setPlace] = useState({ count: 0, index: 0 });
 
@@ -36,11 +27,12 @@ export function useSearchMarks(root: RefObject<HTMLElement | null>): SearchMarks
     ...place,
     query,
     search,
-    step: (by) => place.count > 0 && goTo((place.index + by + place.count) % place.count),
+    /** Wraps around at either end. */
+    step: (by: 1 | -1) => place.count > 0 && goTo((place.index + by + place.count) % place.count),
   };
 }
 
-export function ChangelogSearch({ search }: { search: SearchMarks }) {
+export function ChangelogSearch({ search }: { search: ReturnType<typeof useSearchMarks> }) {
   const { count, index } = search;
   const isSearching = search.query.trim() !== '';
   const input = useRef<HTMLInputElement>(null);

@@ -1,13 +1,13 @@
 import type { version } from '@console/api';
+import { Detail } from '@console/product';
 import { chakra, DescriptionList, EmptyState, Flex, Tag, Time } from '@console/ui';
 import { Rows } from '@console/ui/layout';
 import { t } from '@console/words';
-import { useMemo, useRef } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { stateName, typeName } from '../release-packages/release-package-rules';
 import { type AnchoredChangelog, AnchorLink, useScrollToAnchor, withAnchors } from './AnchorLink';
 import { ChangelogEntry } from './ChangelogEntry';
 import { ChangelogSearch, useSearchMarks } from './ChangelogSearch';
-import { PackageSection, SECTIONS } from './PackageSection';
 import { HighlightQuery, PlainText } from './PlainText';
 
 /** VERS-022 */
@@ -58,22 +58,18 @@ function PackageProperties({ releasePackage }: { releasePackage: version.Release
   return (
     <DescriptionList layout="strip">
       <div>
-        <dt>{t('Package Type')}</dt>
-        <dd>{typeName(releasePackage)}</dd>
+        <Detail label={t('Package Type')}>{typeName(releasePackage)}</Detail>
       </div>
       <div>
-        <dt>{t('Version')}</dt>
-        <dd>{releasePackage.packageVersion}</dd>
+        <Detail label={t('Version')}>{releasePackage.packageVersion}</Detail>
       </div>
       <div>
-        <dt>{t('Package Date')}</dt>
-        <dd>
+        <Detail label={t('Package Date')}>
           <Time value={releasePackage.packageDate} />
-        </dd>
+        </Detail>
       </div>
       <div>
-        <dt>{t('State')}</dt>
-        <dd>{stateName(releasePackage)}</dd>
+        <Detail label={t('State')}>{stateName(releasePackage)}</Detail>
       </div>
     </DescriptionList>
   );
@@ -195,3 +191,30 @@ const Entries = chakra('div', {
     '@media (forced-colors: active)': { '& mark[data-current]': { outline: '2px solid' } },
   },
 });
+
+/** VERS-022 */
+const SECTIONS = {
+  general: { anchor: 'general-information', title: t('General Information') },
+  download: { anchor: 'download-information', title: t('Download Information') },
+  dependencies: { anchor: 'dependencies', title: t('Dependencies') },
+  applications: { anchor: 'applications-affected', title: t('Applications affected') },
+  changelog: { anchor: 'changelog', title: t('Changelog') },
+} as const;
+
+interface PackageSectionProps {
+  anchor: string;
+  title: string;
+  isEmpty: boolean;
+  children: ReactNode;
+}
+
+function PackageSection({ anchor, title, isEmpty, children }: PackageSectionProps) {
+  return (
+    <section aria-labelledby={anchor}>
+      <chakra.h2 id={anchor} tabIndex={-1} textStyle="lg" mb="2" scrollMarginTop="6">
+        {title}
+      </chakra.h2>
+      {isEmpty ? <chakra.p color="text.muted">{t('None', undefined, 'section')}</chakra.p> : children}
+    </section>
+  );
+}

@@ -144,9 +144,6 @@ const shareSchema = z.object({
   email: texts.email.check(z.refine((email) => isEmail(email), t('Invalid e-mail'))),
 });
 
-const emptyShare = { email: '' };
-const SHARE = ['share'];
-
 interface ShareDialogProps {
   releasePackage: version.ReleasePackageDetails;
   onClose: () => void;
@@ -159,9 +156,9 @@ function ShareDialog({ releasePackage, onClose }: ShareDialogProps) {
     id: 'share-release-package',
     label: t('Share by e-mail'),
     schema: shareSchema,
-    values: emptyShare,
+    values: { email: '' },
     labels: { email: t('Email address') },
-    keyParams: SHARE,
+    keyParams: ['share'],
     save: share,
     toRequest: ({ email }) => email,
     onSaved: onClose,

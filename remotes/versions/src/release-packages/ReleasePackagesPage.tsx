@@ -39,7 +39,6 @@ export function ReleasePackagesPage() {
       />
       {filter.problem === undefined ? (
         <>
-          {' '}
           {rows?.length === QUANTITY && (
             <Box px="var(--page-inset)" mb="3">
               <Notice tone="warning">
