@@ -23,43 +23,37 @@ export const findTeam: SlotFunctions['search'] = async (search, client, signal) 
     client.fetchQuery(userRolesQuery).catch(() => undefined),
     client.fetchQuery(userGroupsQuery).catch(() => undefined),
   ]);
-  return {
-    results: resultsOf({ search, users: users ?? [], roles: roles ?? [], groups: groups ?? [] }),
-    hasFailed: !users || !roles || !groups,
-  };
-};
-
-interface Team {
-  search: string;
-  users: readonly manageTeam.TeamUser[];
-  roles: readonly manageTeam.UserRoleName[];
-  groups: readonly manageTeam.UserGroupName[];
-}
-
-function resultsOf({ search, users, roles, groups }: Team): GoToResult[] {
   const contains = searchFor(search);
-  const people = users.filter(({ name, email }) => contains(`${name} ${email}`));
-  const allMatches = people.length > MOST && {
+  const people = (users ?? []).filter(({ name, email }) => contains(`${name} ${email}`));
+  const allMatches = {
     kind: t('Users'),
     label: t('All matches for “{search}”', { search }),
     path: `${pathOf(area.pages.users)}?q=${encodeURIComponent(search)}`,
   };
-  return [
-    ...COMMANDS.filter(({ label, kind }) => contains(`${label} ${kind}`)),
-    ...people.slice(0, MOST).map(({ id, name, email }) => ({
-      kind: t('User'),
-      label: name,
-      detail: email,
-      path: pathOf(area.pages.editUser, { userId: id }),
-    })),
-    ...(allMatches ? [allMatches] : []),
-    ...roles
-      .filter(({ name }) => contains(name))
-      .slice(0, MOST)
-      .map(({ id, name }) => ({ kind: t('Role'), label: name, path: pathOf(area.pages.role, { roleId: id }) })),
-    ...groups
-      .filter(({ name }) => contains(name))
-      .slice(0, MOST)
-      .map(({ id, name }) => ({ kind: t('Group'), label: name, path: pathOf(area.pages.editGroup, { groupId: id }) })),
-  ];
-}
+  const named = (records: readonly { id: string; name: string }[] = []) =>
+    records.filter(({ name }) => contains(name)).slice(0, MOST);
+
+  return {
+    results: [
+      ...COMMANDS.filter(({ label, kind }) => contains(`${label} ${kind}`)),
+      ...people.slice(0, MOST).map(({ id, name, email }) => ({
+        kind: t('User'),
+        label: name,
+        detail: email,
+        path: pathOf(area.pages.editUser, { userId: id }),
+      })),
+      ...(people.length > MOST ? [allMatches] : []),
+      ...named(roles).map(({ id, name }) => ({
+        kind: t('Role'),
+        label: name,
+        path: pathOf(area.pages.role, { roleId: id }),
+      })),
+      ...named(groups).map(({ id, name }) => ({
+        kind: t('Group'),
+        label: name,
+        path: pathOf(area.pages.editGroup, { groupId: id }),
+      })),
+    ],
+    hasFailed: !users || !roles || !groups,
+  };
+};

@@ -50,7 +50,7 @@ export function GroupNameField({ group }: { group: customerGroup.Group }) {
   );
 }
 
-function SaveState({ state }: { state: GroupName['state'] }) {
+function SaveState({ state }: { state: NameState }) {
   switch (state) {
     case 'untouched':
       return null;
@@ -68,16 +68,7 @@ function SaveState({ state }: { state: GroupName['state'] }) {
 /** ACCT-147 */
 const AUTO_SAVE_MS = 1000;
 
-interface GroupName {
-  value: string;
-  error: string | undefined;
-  state: 'untouched' | 'unsaved' | 'saving' | 'saved' | 'failed';
-  change: (text: string) => void;
-  flush: () => void;
-  /** Saves, and retries a failed save. */
-  submit: () => void;
-  revert: () => void;
-}
+type NameState = 'untouched' | 'unsaved' | 'saving' | 'saved' | 'failed';
 
 /** ACCT-149; undefined = another cause. */
 function refusalOf(error: unknown): string | undefined {
@@ -86,7 +77,7 @@ function refusalOf(error: unknown): string | undefined {
 }
 
 /** Saves when typing pauses and on leaving field or page. */
-function useGroupName(group: customerGroup.Group): GroupName {
+function useGroupName(group: customerGroup.Group) {
   const { name: saved } = group;
   const isLeft = useRef(false);
   const rename = useRenameGroup(group, (error) => {
@@ -101,7 +92,7 @@ function useGroupName(group: customerGroup.Group): GroupName {
   const hasFailed = rename.error !== null && rename.variables === name;
   const state = stateOf();
 
-  function stateOf(): GroupName['state'] {
+  function stateOf(): NameState {
     if (rename.isPending) return 'saving';
     if (name !== saved) return hasFailed ? 'failed' : 'unsaved';
     return rename.variables === undefined || rename.error ? 'untouched' : 'saved';
@@ -128,6 +119,7 @@ function useGroupName(group: customerGroup.Group): GroupName {
     due.current = { name: next, timer: setTimeout(flush, AUTO_SAVE_MS) };
   }
 
+  /** Saves, and retries a failed save. */
   function submit() {
     if (state === 'failed') rename.mutate(name);
     else flush();

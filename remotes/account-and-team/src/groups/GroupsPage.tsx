@@ -20,6 +20,7 @@ export function GroupsPage() {
   const { search } = useLocation();
   const table = useTable(groupsTable, { rows });
   const { exportRows } = useExport<GroupRow>('groups');
+  const exportVisible = () => exportRows(groupsTable.columns, table.visible);
   const newGroupButton = (
     <LinkButton variant="primary" icon={<AddIcon />} to={`${pathOf(area.pages.createGroup)}${search}`}>
       {t('New group')}
@@ -46,13 +47,7 @@ export function GroupsPage() {
             {t('Get started by creating one.')}
           </EmptyState>
         }
-        actions={
-          <IconButton
-            label={t('Export')}
-            icon={<ExportIcon />}
-            onClick={() => exportRows(groupsTable.columns, table.visible)}
-          />
-        }
+        actions={<IconButton label={t('Export')} icon={<ExportIcon />} onClick={exportVisible} />}
       />
     </PanelLayout>
   );

@@ -262,11 +262,7 @@ function inviteOf(email: string, { people, roleId }: InviteValues, team: TeamNam
 
 const NOBODY: readonly never[] = [];
 
-function useInvitePreview(
-  emails: readonly string[],
-  people: People,
-  team: TeamNames,
-): { preview: InvitePreview; licencesLeft: number | undefined } {
+function useInvitePreview(emails: readonly string[], people: People, team: TeamNames) {
   const licencesLeft = useLicences().data?.left;
   const { data: users = NOBODY } = useQuery(usersQuery);
   const { data: pending = NOBODY } = useQuery(pendingInvitesQuery);
@@ -286,10 +282,10 @@ function useInvitePreview(
 /** '244 addresses, 8 licences left, 9 invalid, 1 already a user' */
 function summary(preview: InvitePreview, licencesLeft: number | undefined): string {
   const good = preview.sent.length + preview.unlicensed.length;
-  const [invalid, users, invited] = [preview.invalid, preview.alreadyUsers, preview.alreadyInvited].map(
-    ({ length }) => length,
-  ) as [number, number, number];
+  const invalid = preview.invalid.length;
   const unclear = preview.unclear.length;
+  const users = preview.alreadyUsers.length;
+  const invited = preview.alreadyInvited.length;
   return [
     n(good, '{count} address', '{count} addresses'),
     licencesLeft !== undefined && countLicences(licencesLeft),

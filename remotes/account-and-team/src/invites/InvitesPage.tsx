@@ -21,6 +21,7 @@ export function InvitesPage() {
   const definition = rows?.some(hasDetails) ? detailedInvitesTable : invitesTable;
   const table = useTable(definition, { rows, unselectableReason });
   const { exportRows } = useExport<InviteRow>('invites');
+  const exportVisible = () => exportRows(definition.columns, table.visible);
   const { sendAgain, sendAllAgain, underWay, job: resending } = useSendAgain();
   const isResending = resending.job?.state === 'running' || resending.job?.state === 'stopping';
   const rowActions = useCallback(
@@ -55,13 +56,7 @@ export function InvitesPage() {
         }
         noMatchTitle={t('No invites found')}
         empty={<EmptyState title={t('No invites')}>{t('People you invite are listed here.')}</EmptyState>}
-        actions={
-          <IconButton
-            label={t('Export')}
-            icon={<ExportIcon />}
-            onClick={() => exportRows(definition.columns, table.visible)}
-          />
-        }
+        actions={<IconButton label={t('Export')} icon={<ExportIcon />} onClick={exportVisible} />}
         rowActions={rowActions}
         selectionActions={(selected) => (
           <SelectionActions

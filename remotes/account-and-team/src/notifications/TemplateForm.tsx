@@ -14,9 +14,6 @@ import type { Insertable } from './insertion';
 import { useSaveTemplate } from './notifications-queries';
 import { TemplateFields } from './TemplateFields';
 
-/** Another type asks about unsaved changes. */
-const CHOOSES_TYPE = ['type'] as const;
-
 interface TemplateFormProps {
   type: customerNotifications.NotificationType;
   template: customerNotifications.NotificationTemplate;
@@ -44,7 +41,8 @@ export function TemplateForm({ type, template, language, languages, isOpen }: Te
     save: useSaveTemplate(template, typeId, label),
     toRequest: (values) => ({ ...values, language: lang }),
     labels: { subject: t('Subject', undefined, 'mail'), body: t('Body') },
-    keyParams: CHOOSES_TYPE,
+    // Another type asks about unsaved changes.
+    keyParams: ['type'],
   });
 
   const tellStep = useStepToast(form.changed.length > 0);

@@ -88,10 +88,7 @@ interface TemplateNames {
  * Header, then comments with roles, groups and an example. Comments invite nobody, so an unfilled template does no
  * harm.
  */
-function peopleTemplate({ roles, groups }: TemplateNames): {
-  columns: Column<TemplateRow>[];
-  rows: TemplateRow[];
-} {
+function peopleTemplate({ roles, groups }: TemplateNames) {
   const column = (id: keyof TemplateRow, header: string): Column<TemplateRow> => ({
     id,
     header,

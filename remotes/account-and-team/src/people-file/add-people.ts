@@ -11,14 +11,8 @@ interface Typed {
   people: People;
 }
 
-interface Added {
-  emails: string[];
-  people: People;
-  note: string | undefined;
-}
-
 /** Typed addresses stay; the first of equal rows counts. @param hasGroups the platform takes groups */
-export function addPeople(typed: Typed, table: PeopleTable, hasGroups: boolean): Added {
+export function addPeople(typed: Typed, table: PeopleTable, hasGroups: boolean) {
   const { rows, unusedColumns, unusedRows, guessedHeader } = table;
   const byAddress = new Map<string, PersonRow>();
   for (const row of rows) {

@@ -114,17 +114,8 @@ export function readPeople(table: readonly (readonly string[])[], team: TeamName
   };
 }
 
-interface TableParts {
-  start: number;
-  head: readonly string[];
-  body: readonly (readonly string[])[];
-  isKnown: boolean;
-  /** -1: no column has addresses. */
-  address: number;
-}
-
-/** The header has a word for addresses, or another text above the addresses. */
-function partsOf(cells: readonly (readonly string[])[]): TableParts {
+/** The header has a word for addresses, or another text above the addresses. `address` -1: no column has addresses. */
+function partsOf(cells: readonly (readonly string[])[]) {
   const first = cells.findIndex((row) => row.some(hasAt));
   const above = first < 0 ? cells : cells.slice(0, first);
   const headIndex = above.findIndex((row) => row.some((cell) => columnOf(cell) === 'email'));

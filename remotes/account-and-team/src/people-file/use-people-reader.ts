@@ -7,27 +7,20 @@ import { type PeopleTable, readPeople } from './read-people';
 /** Calls the platform once per person, which takes some minutes. */
 const MOST_ROWS = 2_000;
 
-interface PeopleReader {
-  /** `problem`: the reason of a refusal. */
-  read: (source: Blob | string) => Promise<void>;
-  problem: string | undefined;
-  /** By each possible encoding. */
-  readings: readonly PeopleTable[];
-  choose: (people: PeopleTable | undefined) => void;
-}
-
 /** @param onRead not called for a refused table */
-export function usePeopleReader(team: TeamNames, onRead: (people: PeopleTable) => void): PeopleReader {
+export function usePeopleReader(team: TeamNames, onRead: (people: PeopleTable) => void) {
+  /** The reason of a refusal. */
   const [problem, setProblem] = useState<string>();
+  /** By each possible encoding. */
   const [readings, setReadings] = useState<readonly PeopleTable[]>([]);
   return {
     problem,
     readings,
-    choose(people) {
+    choose(people: PeopleTable | undefined) {
       setReadings([]);
       if (people) onRead(people);
     },
-    async read(source) {
+    async read(source: Blob | string) {
       setProblem(undefined);
       try {
         const tables = (await readTable(source)).map((table) => readPeople(table, team));

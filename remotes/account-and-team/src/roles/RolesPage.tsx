@@ -4,7 +4,7 @@ import { useAddressedRecord } from '@console/product';
 import { useQuery } from '@console/query';
 import { EmptyState, LinkButton, Page, PageHeader } from '@console/ui';
 import { AddIcon, CopyIcon, DeleteIcon, EditIcon } from '@console/ui/icons';
-import { DataTable, type ListQuery, type RowAction, useTable } from '@console/ui/table';
+import { DataTable, type RowAction, useTable } from '@console/ui/table';
 import { n, t } from '@console/words';
 import { useCallback, useMemo } from 'react';
 import area from '../area';
@@ -18,7 +18,9 @@ const countRoles = (count: number) => n(count, '{count} role', '{count} roles');
 export function RolesPage() {
   const { rows, query } = useRoleRows();
   const table = useTable(rolesTable, { rows });
-  const { record: roleToDelete, open: askToDelete, close } = useRoleToDelete();
+  const listedRoles = query.isFetching && query.isStale ? undefined : query.data;
+  const deleting = useAddressedRecord('delete', listedRoles, idOf, t('This role no longer exists'));
+  const { record: roleToDelete, open: askToDelete } = deleting;
   const rowActions = useCallback(({ role }: RoleRow) => actionsOf(role, () => askToDelete(role)), [askToDelete]);
   const newRole = (
     <LinkButton variant="primary" icon={<AddIcon />} to={pathOf(area.pages.newRole)}>
@@ -45,7 +47,7 @@ export function RolesPage() {
         }
       />
       {roleToDelete && !roleToDelete.isReadOnly && (
-        <DeleteRoleDialog key={roleToDelete.roleId} role={roleToDelete} onClose={close} />
+        <DeleteRoleDialog key={roleToDelete.roleId} role={roleToDelete} onClose={deleting.close} />
       )}
     </Page>
   );
@@ -64,7 +66,7 @@ function actionsOf(role: customerRole.Role, askToDelete: () => void): RowAction[
 }
 
 /** Counted from the users: one request for all roles. */
-function useRoleRows(): { rows: RoleRow[] | undefined; query: ListQuery } {
+function useRoleRows() {
   const query = useQuery(rolesQuery);
   const { data: users } = useQuery(usersQuery);
   const rows = useMemo(() => {
@@ -82,12 +84,6 @@ function useRoleRows(): { rows: RoleRow[] | undefined; query: ListQuery } {
 }
 
 const idOf = ({ roleId }: customerRole.Role) => roleId;
-
-function useRoleToDelete() {
-  const { data, isFetching, isStale } = useQuery(rolesQuery);
-  const roles = isFetching && isStale ? undefined : data;
-  return useAddressedRecord('delete', roles, idOf, t('This role no longer exists'));
-}
 
 function describe(rows: readonly RoleRow[]): string {
   const readOnly = rows.filter(({ role }) => role.isReadOnly).length;

@@ -10,8 +10,6 @@ import { useChangeGroups } from './access-queries';
 
 const groupsSchema = z.object({ groupIds: z.array(z.string()) });
 
-const GROUPS = ['groups'];
-
 /** Saved apart from role and status. */
 export function UserGroupsDialog({ user, onClose }: { user: manageTeam.TeamUser; onClose: () => void }) {
   const { data: groups = [] } = useQuery(userGroupsQuery);
@@ -22,7 +20,7 @@ export function UserGroupsDialog({ user, onClose }: { user: manageTeam.TeamUser;
     schema: groupsSchema,
     values: { groupIds: user.groupIds },
     labels: { groupIds: t('Groups') },
-    keyParams: GROUPS,
+    keyParams: ['groups'],
     describe: {
       groupIds: (ids) =>
         ids.map((id) => groups.find((group) => group.id === id)?.name ?? id).join(', ') ||

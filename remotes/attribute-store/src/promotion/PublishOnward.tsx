@@ -7,13 +7,8 @@ import { useState } from 'react';
 import { type DocumentAction, DocumentDialogs } from '../document-actions/DocumentDialogs';
 import type { PromotedDocument } from './promotion-rules';
 
-interface Publishing {
-  from: DocumentEnvironment;
-  action: DocumentAction;
-}
-
 export function usePublishOnward() {
-  const [publishing, setPublishing] = useState<Publishing>();
+  const [publishing, setPublishing] = useState<{ from: DocumentEnvironment; action: DocumentAction }>();
   const dialog = (
     <DocumentDialogs
       environment={publishing?.from ?? 'development'}

@@ -15,9 +15,8 @@ export interface PromotedDocument extends Partial<Record<DocumentEnvironment, Do
 export function promotedDocuments(
   lists: Record<DocumentEnvironment, readonly Document[]>,
 ): readonly PromotedDocument[] {
-  const [test, production] = [byId(lists.test), byId(lists.production)];
-  const ids = new Set([...lists.development.map(({ id }) => id), ...test.keys(), ...production.keys()]);
-  const development = byId(lists.development);
+  const [development, test, production] = [byId(lists.development), byId(lists.test), byId(lists.production)];
+  const ids = new Set([...development.keys(), ...test.keys(), ...production.keys()]);
   return [...ids].flatMap((id) => {
     const versions = { development: development.get(id), test: test.get(id), production: production.get(id) };
     const first = versions.development ?? versions.test ?? versions.production;

@@ -37,16 +37,9 @@ export function ApiClientsPage() {
   );
   const table = useTable(apiClientsTable, { rows });
 
-  const {
-    record: toDelete,
-    open: askToDelete,
-    close: closeDelete,
-  } = useAddressedRecord(
-    DELETE,
-    query.isFetching && query.isStale ? undefined : query.data,
-    idOf,
-    t('This API client no longer exists'),
-  );
+  const listed = query.isFetching && query.isStale ? undefined : query.data;
+  const deleting = useAddressedRecord(DELETE, listed, idOf, t('This API client no longer exists'));
+  const { record: toDelete, open: askToDelete } = deleting;
 
   const rowActions = useCallback(
     ({ client }: ClientRow): RowAction[] => [
@@ -105,7 +98,7 @@ export function ApiClientsPage() {
           onClose={creating.close}
         />
       )}
-      {toDelete && <DeleteClientDialog key={toDelete.clientId} client={toDelete} onClose={closeDelete} />}
+      {toDelete && <DeleteClientDialog key={toDelete.clientId} client={toDelete} onClose={deleting.close} />}
     </PanelLayout>
   );
 }

@@ -1,24 +1,17 @@
-import type { apiClient } from '@console/api';
 import { chosenTexts } from '@console/browser';
 import { Box, CopyButton, ExternalLink, Flex, Segmented } from '@console/ui';
 import { Caption, CodeBlock, Rows } from '@console/ui/layout';
 import { t } from '@console/words';
 import { useId, useSyncExternalStore } from 'react';
 import { integrationsSettings } from '../components/integrations-settings';
-import { requestLine, SHELLS, type Shell, tokenLine } from './client-rules';
+import { type Caller, requestLine, SHELLS, type Shell, tokenLine } from './client-rules';
 
 /** Each browser remembers the choice; the default follows the system. */
 const SHELL = 'api-clients.shell';
 const shellOfSystem: Shell = navigator.userAgent.includes('Windows') ? 'powershell' : 'bash';
 
 /** C155. The secret is in no command, or it would stay in the shell's history. */
-export function FirstCall({
-  client,
-  scope,
-}: {
-  client: Pick<apiClient.ApiClient, 'clientId' | 'useMtls'>;
-  scope: string;
-}) {
+export function FirstCall({ client, scope }: { client: Caller; scope: string }) {
   const { apiReference } = integrationsSettings();
   const storedShell = useSyncExternalStore(chosenTexts.subscribe, () => chosenTexts.read(SHELL));
   const shell = SHELLS.find(({ value }) => value === storedShell)?.value ?? shellOfSystem;

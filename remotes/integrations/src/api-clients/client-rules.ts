@@ -37,7 +37,7 @@ export function tokenEndpoint(): string {
   return configured ?? `${authority.replace(/\/+$/, '')}/connect/token`;
 }
 
-type Caller = Pick<apiClient.ApiClient, 'clientId' | 'useMtls'>;
+export type Caller = Pick<apiClient.ApiClient, 'clientId' | 'useMtls'>;
 
 /** Variables of the environment hold secrets. */
 const SHELL_NAMES = { bash: 'Bash', powershell: 'PowerShell' };

@@ -28,8 +28,6 @@ export function AuditForwardingPage() {
   );
 }
 
-const SECRETS = ['clientSecret'] as const;
-
 function AuditForwardingForm({ stored }: { stored: auditlogForward.StoredAuditForwarding }) {
   const [saved, setSaved] = useState(stored);
   const updateForwarding = useUpdateAuditForwarding(stored, ({ clientSecret, ...request }) => {
@@ -43,7 +41,7 @@ function AuditForwardingForm({ stored }: { stored: auditlogForward.StoredAuditFo
     save: updateForwarding,
     toRequest,
     savedValues: (sent) => ({ ...sent, clientSecret: '' }),
-    secrets: SECRETS,
+    secrets: ['clientSecret'],
     labels: {
       enableAuditForwarding: t('Enabled'),
       receivers: t('Type'),

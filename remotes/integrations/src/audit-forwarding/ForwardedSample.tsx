@@ -42,12 +42,12 @@ export function ExampleEntry() {
   );
 }
 
-interface SampleProps {
+interface EntryProps {
   values: AuditForwardingValues;
   entry: auditlogForward.ForwardedEntry;
 }
 
-function RestSample({ values, entry }: SampleProps) {
+function RestSample({ values, entry }: EntryProps) {
   const body = JSON.stringify([entry], undefined, 2);
   const host = hostOf(values.tokenEndpoint);
   const token = host === undefined ? t('token from the token endpoint') : t('token from {host}', { host });
@@ -69,7 +69,7 @@ function RestSample({ values, entry }: SampleProps) {
   );
 }
 
-function ConsoleSample({ values, entry }: SampleProps) {
+function ConsoleSample({ values, entry }: EntryProps) {
   const line = [values.messagePrefix, JSON.stringify(entry)].filter(Boolean).join(' ');
   return (
     <Sample label={t('Log line')} copyLabel={t('Copy log line')} head={t('One line per entry')} copied={line}>
@@ -78,19 +78,15 @@ function ConsoleSample({ values, entry }: SampleProps) {
   );
 }
 
-function Sample({
-  label,
-  copyLabel,
-  head,
-  copied,
-  children,
-}: {
+interface SampleProps {
   label: string;
   copyLabel: string;
   head: string;
   copied: string;
   children: ReactNode;
-}) {
+}
+
+function Sample({ label, copyLabel, head, copied, children }: SampleProps) {
   return (
     <Card strong clips lines>
       <CardRow flexWrap="nowrap">

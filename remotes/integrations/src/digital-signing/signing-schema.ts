@@ -26,11 +26,7 @@ const STORAGE_FIELDS = ['archiveType', 'folderIds', 'showDownload'] as const;
 
 export const isStorage = (name: string): boolean => STORAGE_FIELDS.some((field) => field === name);
 
-export const CREDENTIALS = [
-  'clientId',
-  'companyId',
-  'clientSecret',
-] as const satisfies readonly (keyof SigningValues)[];
+export const CREDENTIALS = ['clientId', 'companyId', 'clientSecret'] as const;
 
 /** Compares as text, because a test applies to equal credentials. */
 export const credentialsInUse = ({

@@ -3,7 +3,6 @@ import { send } from '@console/http';
 import { environmentNames } from '@console/product';
 import { callMeta, combineQueries, keyOf, queryOptions, type UseQueryResult, useQuery } from '@console/query';
 import { sameName } from '@console/schema/names';
-import type { ListQuery } from '@console/ui/table';
 import { useMemo } from 'react';
 
 export type EnvironmentOption = customerEnvironments.CustomerEnvironmentOption;
@@ -62,18 +61,11 @@ export function freeEnvironments(
   return environments.filter(({ id }) => !otherRecords.some(({ customerEnvironment }) => customerEnvironment === id));
 }
 
-interface Setups {
-  rows: SetupRow[] | undefined;
-  environments: readonly EnvironmentOption[];
-  free: readonly EnvironmentOption[];
-  query: ListQuery;
-}
-
 /** @param toRow stable, at module scope */
 export function useSetups<Row extends { customerEnvironment: number }>(
   records: UseQueryResult<Row[]>,
   toRow: (record: Row) => Omit<SetupRow, 'environment' | 'environmentId'>,
-): Setups {
+) {
   const query = combineQueries(records, useQuery(customerEnvironmentsQuery));
   const [list, environments] = query.data ?? [];
   return useMemo(() => {

@@ -23,7 +23,6 @@ import { CertificateCard, daysUntil, toneOf, validityText } from './CertificateC
 import { soapClientQuery, soapClientsQuery, useSaveSoapClient } from './soap-queries';
 import { type SoapValues, type StoredClient, soapSchema, toFormValues, toRequest } from './soap-schema';
 
-const SECRETS = ['certificate', 'certificatePassword'] as const;
 const KINDS = ['pfx'] as const;
 /** SERV-081 */
 const wrongKindText = (extension: string) =>
@@ -84,7 +83,7 @@ function SoapClientForm({ stored, options, onClose }: SetupFormProps<interactSoa
       certificatePassword: t('Certificate Password'),
       forcePDFAOnAllDocuments: t('Force PDF/A on all documents'),
     },
-    secrets: SECRETS,
+    secrets: ['certificate', 'certificatePassword'],
     save: useSaveSoapClient(stored ?? 'new'),
     onSaved: onClose,
   });

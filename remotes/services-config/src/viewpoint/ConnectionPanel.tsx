@@ -16,7 +16,6 @@ const STATES = [
   { value: String(viewpointConnection.CONNECTION_ACTIVE), label: t('Active') },
   { value: String(viewpointConnection.CONNECTION_INACTIVE), label: t('Inactive') },
 ];
-const SECRETS = ['clientSecret'] as const;
 
 const LIST = pathOf(area.pages.viewpoint);
 
@@ -68,7 +67,7 @@ function ConnectionForm({ stored, options, onClose }: SetupFormProps<viewpointCo
       customerEnvironment: (id) => options.find((option) => String(option.id) === id)?.name ?? id,
       state: (id) => STATES.find(({ value }) => value === id)?.label ?? id,
     },
-    secrets: SECRETS,
+    secrets: ['clientSecret'],
     save: useSaveConnection(stored ?? 'new'),
     toRequest: (values) => toRequest(values, stored),
     onSaved: onClose,

@@ -18,7 +18,6 @@ import {
 } from './web-editor-queries';
 import { toFormValues, toRequest, webEditorSchema } from './web-editor-schema';
 
-const SECRETS = ['mfdxClientSecret'] as const;
 const LABELS = {
   customerEnvironment: t('Customer Environment'),
   languageCode: t('Language'),
@@ -98,7 +97,7 @@ function WebEditorForm({ stored, options, languages, policies, onClose }: WebEdi
     values: toFormValues(stored, options[0]?.id),
     labels: LABELS,
     describe: { retentionPolicyId: (id) => policies.find((policy) => policy.id === id)?.name ?? t('None') },
-    secrets: SECRETS,
+    secrets: ['mfdxClientSecret'],
     save: useSaveWebEditorSetting(stored ?? 'new'),
     toRequest: (values) => toRequest(values, stored),
     onSaved: onClose,
