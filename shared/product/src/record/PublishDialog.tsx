@@ -19,23 +19,32 @@ interface Review extends Omit<PublishRecordsProps, 'records' | 'areOpen'> {
 }
 
 /** Blocked while pending, closed by success; the save reports failures. */
-interface Request<Variables> {
-  save: Save<Variables>;
+interface Request<Variables, Result> {
+  save: Save<Variables, Result>;
   variables: Variables;
+  onSaved?: (result: Result) => void;
 }
 
 interface Beginning {
   onPublish: () => void;
 }
 
-export function PublishDialog<Variables>(props: Review & (Beginning | Request<Variables>)) {
+type PublishDialogProps<Variables = unknown, Result = unknown> = Review & (Beginning | Request<Variables, Result>);
+
+export function PublishDialog<Variables, Result>(props: PublishDialogProps<Variables, Result>) {
   const { title, verb, target, versions, records, lookUp, query, leftOut, onLeaveOut, areOpen = false } = props;
   const { blockedReason, children, onClose } = props;
   const busy = 'save' in props && props.save.isPending;
 
   function publish() {
-    if ('save' in props) props.save.mutate(props.variables, { onSuccess: onClose });
-    else props.onPublish();
+    if (!('save' in props)) return props.onPublish();
+    const { save, variables, onSaved } = props;
+    save.mutate(variables, {
+      onSuccess(result) {
+        onClose();
+        onSaved?.(result);
+      },
+    });
   }
 
   return (
