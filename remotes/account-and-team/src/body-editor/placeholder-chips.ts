@@ -53,8 +53,4 @@ class Chips {
 }
 
 const onlyKnown = (chips: DecorationSet) =>
-  chips.update({ filter: (_from, _to, { spec }) => (spec as ChipSpec).isKnown });
-
-interface ChipSpec {
-  isKnown: boolean;
-}
+  chips.update({ filter: (_from, _to, { spec }) => (spec as { isKnown: boolean }).isKnown });

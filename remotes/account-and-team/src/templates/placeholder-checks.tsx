@@ -24,12 +24,7 @@ export function PlaceHolderWarnings({ text, field, placeHolders }: PlaceHolderWa
   ));
 }
 
-interface RequiredBadgeProps {
-  placeHolder: PlaceHolder;
-  text: string;
-}
-
-export function RequiredBadge({ placeHolder, text }: RequiredBadgeProps) {
+export function RequiredBadge({ placeHolder, text }: { placeHolder: PlaceHolder; text: string }) {
   if (contains(placeHolder, text)) return <Badge>{t('Required')}</Badge>;
   return (
     <Badge tone="warning">

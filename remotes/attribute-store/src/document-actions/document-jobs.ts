@@ -57,13 +57,8 @@ export const publishJob: JobDefinition<PublishInput> = {
   onSettled: refreshDocuments,
 };
 
-interface ActivationInput {
-  isActive: boolean;
-  documentIds: readonly string[];
-}
-
 /** ATTR-043, C41. In development only. */
-export const activationJob: JobDefinition<ActivationInput> = {
+export const activationJob: JobDefinition<{ isActive: boolean; documentIds: readonly string[] }> = {
   kind: 'activate-documents',
   partlyDone: documentsPartlyDone,
   describe: ({ isActive, documentIds }) => ({

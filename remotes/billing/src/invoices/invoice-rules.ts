@@ -17,12 +17,7 @@ export interface InvoiceRow {
   url: string;
   paymentUrl: string;
   /** C131 */
-  refunds: readonly Refund[];
-}
-
-interface Refund {
-  amount: Money;
-  day: string;
+  refunds: readonly { amount: Money; day: string }[];
 }
 
 export function toInvoiceRow(invoice: billing.Invoice, statuses: readonly billing.InvoiceStatus[]): InvoiceRow {

@@ -36,13 +36,8 @@ export function lostContents(from: Tier, to: Tier, tiers: readonly Tier[]): stri
   return contentsOf(from, tiers).filter((text) => !remaining.has(text));
 }
 
-export interface ComparedContent {
-  label: string;
-  tiers: readonly (boolean | string)[];
-}
-
 /** BILL-003: in the order of tiers. */
-export function comparedContents(tiers: readonly Tier[]): ComparedContent[] {
+export function comparedContents(tiers: readonly Tier[]) {
   const contents = tiers.map((tier) => contentsOf(tier, tiers));
   const subjects = [...new Set(contents.flat().map(subjectOf))];
   return subjects.map((subject) => {

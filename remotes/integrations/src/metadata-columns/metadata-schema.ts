@@ -80,12 +80,7 @@ export function changesBetween(
   return { ids, lines };
 }
 
-interface Placed {
-  place: number;
-  isMoved: boolean;
-}
-
-function longestInOrder(columns: readonly Placed[]): ReadonlySet<number> {
+function longestInOrder(columns: readonly { place: number; isMoved: boolean }[]): ReadonlySet<number> {
   const weightOf = (chain: readonly number[]) =>
     chain.reduce((sum, index) => sum + columns.length + (columns[index]?.isMoved ? 0 : 1), 0);
   const longest = (chains: readonly number[][]) =>

@@ -4,21 +4,10 @@ import { t } from '@console/words';
 const { MIGRATION, ENVIRONMENT_PRIVATE, ENVIRONMENT_SHARED } = digitalArchiveMigration;
 type Status = digitalArchiveMigration.MigrationStatus['migrationStatus'];
 
-interface EnvironmentTexts {
-  /** INTG-100 */
-  name: string;
-  migrate: string;
-  question: string;
-  effect: string;
-  failed: string;
-  meaning: string;
-  job: string;
-  migrated: string;
-}
-
 /** Whole sentences, because names inflect. */
-export const environmentTexts: Record<digitalArchiveMigration.EnvironmentType, EnvironmentTexts> = {
+export const environmentTexts = {
   [ENVIRONMENT_SHARED]: {
+    /** INTG-100 */
     name: t('Shared'),
     migrate: t('Migrate to Shared'),
     question: t('Migrate the archive to Shared?'),
