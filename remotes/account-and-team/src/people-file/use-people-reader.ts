@@ -16,7 +16,7 @@ export function usePeopleReader(team: TeamNames, onRead: (people: PeopleTable) =
   return {
     problem,
     readings,
-    choose(people: PeopleTable | undefined) {
+    choose: (people: PeopleTable | undefined) => {
       setReadings([]);
       if (people) onRead(people);
     },
