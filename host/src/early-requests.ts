@@ -22,7 +22,9 @@ export async function firstDataLoaded(started: Promise<void>): Promise<void> {
 }
 
 /** A published file's early answer, once arrived; the browser has compared its hash. */
-export async function earlyFile(integrity: string): Promise<ArrayBuffer | undefined> {
-  const answer = takeEarly(integrity, '');
-  return (await settlesWithin(answer, READ_MS)) ? (await answer)?.arrayBuffer().catch(() => undefined) : undefined;
+export async function earlyFile(integrity: string, type: RegExp): Promise<ArrayBuffer | undefined> {
+  const answering = takeEarly(integrity, '');
+  const answer = (await settlesWithin(answering, READ_MS)) ? await answering : undefined;
+  if (!answer || !type.test(answer.headers.get('content-type') ?? '')) return undefined;
+  return answer.arrayBuffer().catch(() => undefined);
 }

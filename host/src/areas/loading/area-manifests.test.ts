@@ -118,9 +118,10 @@ test('Q78 on a page without HTTPS, where nothing can be verified, nothing runs',
   expect(await refusal(SIGNERS)).toContain('not loaded by HTTPS');
 });
 
-test('P10 Q1 an area.json that the first script has requested is not requested again, unless it is of another version, failed, or is late', async () => {
+test('P10 Q1 Q21 an area.json that the first script has requested is not requested again, unless it is of another version or type, failed, or is late', async () => {
   const { integrity } = release();
-  const arrived = () => Promise.resolve(new Response(PUBLISHED));
+  const arrived = (type = 'application/json') =>
+    Promise.resolve(new Response(PUBLISHED, { headers: { 'content-type': type } }));
   const late = new Promise<Response>(() => {});
   const requestsWith = async (answer: Promise<Response>, hash = integrity) => {
     answer.catch(() => undefined);
@@ -131,6 +132,7 @@ test('P10 Q1 an area.json that the first script has requested is not requested a
   };
   expect(await requestsWith(arrived())).toBe(0);
   expect(await requestsWith(arrived(), 'sha256-other')).toBe(1);
+  expect(await requestsWith(arrived('image/png'))).toBe(1);
   expect(await requestsWith(Promise.reject(new TypeError('Failed to fetch')))).toBe(1);
   expect(await requestsWith(late)).toBe(1);
   dropEarlyAnswers();

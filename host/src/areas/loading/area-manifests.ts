@@ -5,6 +5,8 @@ import type { ScriptLoader } from './load-script';
 
 export type AreaManifests = ReturnType<typeof createAreaManifests>;
 
+const JSON_TYPE = /json/;
+
 /** Public keys by area from `config.json`, so write access to the registry is not enough. Absent = unverified. */
 export type AreaSigners = Readonly<Record<string, readonly string[]>> | undefined;
 
@@ -25,7 +27,8 @@ export function createAreaManifests({ files, timeout }: Pick<ScriptLoader, 'file
     const verifying =
       signers && import('./signed-manifest').then((code) => code.fetchSignatures(release, signers, timeout));
     verifying?.catch(() => undefined);
-    const content = (await earlyFile(integrity)) ?? (await inspect(url, { type: /json/, integrity, cache, timeout }));
+    const content =
+      (await earlyFile(integrity, JSON_TYPE)) ?? (await inspect(url, { type: JSON_TYPE, integrity, cache, timeout }));
     await (await verifying)?.(content);
     const manifest = areaManifestSchema.safeParse(parse(content)).data;
     if (!manifest) throw new ScriptError('refused', `${url} is not an area's manifest`);
