@@ -1,8 +1,15 @@
 import { and, eq, getTableName, type SQL } from 'drizzle-orm';
 import { getTableConfig, type SQLiteColumn, type SQLiteTable } from 'drizzle-orm/sqlite-core';
-import type { Platform } from '../platform/platform';
+import type { Database } from '../db/open-database';
 import { type Fields, noteChange } from './note-change';
 import type { Principal } from './principal';
+import type { RecordReads } from './record-reads';
+
+/** Of the platform. */
+interface Stores {
+  db: Database;
+  recordReads: RecordReads;
+}
 
 type VersionedTable = SQLiteTable & { version: SQLiteColumn };
 /** Version 0 = not stored yet. */
@@ -17,13 +24,13 @@ function keyOf(table: SQLiteTable): SQLiteColumn[] {
 const recordOf = (table: SQLiteTable, row: Fields): string =>
   [getTableName(table), ...keyOf(table).map(({ name }) => row[name])].join(' ');
 
-export function noteRead({ recordReads }: Platform, { person }: Principal, table: SQLiteTable, ...rows: Row[]): void {
+export function noteRead({ recordReads }: Stores, { person }: Principal, table: SQLiteTable, ...rows: Row[]): void {
   for (const row of rows) recordReads.note(person.id, recordOf(table, row), row.version);
 }
 
 /** `around` may add a condition. */
 export const writeRow = <Columns extends Fields>(
-  { db, recordReads }: Platform,
+  { db, recordReads }: Stores,
   principal: Principal,
   table: VersionedTable & { $inferInsert: Columns },
   row: Row,
@@ -42,7 +49,7 @@ export const writeRow = <Columns extends Fields>(
 
 /** Also for the audit entry. */
 export async function updateRow<Columns extends Fields>(
-  platform: Platform,
+  platform: Stores,
   principal: Principal,
   table: VersionedTable & { $inferInsert: Columns },
   row: Row & { readonly id: string; readonly name: string },
@@ -55,7 +62,7 @@ export async function updateRow<Columns extends Fields>(
 
 /** The row may be new. */
 export const putRow = <Columns extends Fields>(
-  { db, recordReads }: Platform,
+  { db, recordReads }: Stores,
   principal: Principal,
   table: VersionedTable & { $inferInsert: Columns },
   row: Row,
