@@ -1,3 +1,5 @@
+import type { ServerResponse } from 'node:http';
+
 /** Nothing has changed. The message has the reason and, if possible, a remedy. */
 export class Refusal extends Error {
   override name = 'Refusal';
@@ -15,3 +17,9 @@ export function noAnswerReason(url: string, thrown: unknown): string {
   const cause = thrown instanceof Error ? thrown.cause : undefined;
   return `${url} does not answer: ${messageOf(cause ?? thrown)}`;
 }
+
+export const failureOf = (response: ServerResponse) => (error: Error) => {
+  console.error(error.message);
+  if (response.headersSent) response.destroy();
+  else response.writeHead(500).end();
+};

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type ConsoleConfig, consoleConfigSchema, REPORTS_PATH, type Report, reportSchema } from '@console/contract';
 import { RELEASES_PATH } from '@console/contract/releases';
 import { parsedJson, readIfThere } from '../files';
+import { failureOf } from '../refusal';
 import { HOST, liveHost, publishedVersions, readRegistry } from '../release/site';
 import { readReleases } from './releases';
 import { COUNTED_MINUTES, type Published, ReportCounts } from './report-counts';
@@ -178,12 +179,6 @@ export function createCollectorServer({ take, sendReleases, counts }: Collector)
     answer(request, response).catch(failureOf(response));
   });
 }
-
-export const failureOf = (response: ServerResponse) => (error: Error) => {
-  console.error(error.message);
-  if (response.headersSent) response.destroy();
-  else response.writeHead(500).end();
-};
 
 /** Our web server adds the last `X-Forwarded-For`; clients can invent earlier entries. */
 function addressOf({ headers, socket }: IncomingMessage, isBehindProxy: boolean): string {

@@ -1,5 +1,5 @@
 import { REPORTS_PATH } from '@console/contract';
-import { type Document, parseDocument, stringify, type YAMLMap } from 'yaml';
+import { type Document, isMap, parseDocument, stringify } from 'yaml';
 
 /* Generates the areas' entries in docker-compose.yml and the Kubernetes manifests. The handwritten rest stays. */
 
@@ -23,7 +23,8 @@ export function withAreas(files: Files, areas: readonly string[], overlays: read
       const servers = document.createNode(Object.fromEntries(areas.map(composeServer)));
       servers.anchor = 'areas';
       document.setIn(['x-areas'], servers);
-      const services = document.get('services') as YAMLMap;
+      const services = document.get('services');
+      if (!isMap(services)) throw new Error('services is not there');
       services.items = services.items.filter(({ key }) => !String(key).startsWith('area-'));
       for (const area of areas) services.set(`area-${area}`, document.createNode(composeService(area)));
     }),

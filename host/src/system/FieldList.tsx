@@ -1,3 +1,4 @@
+import { Detail } from '@console/product';
 import { DescriptionList } from '@console/ui';
 import type { ReactNode } from 'react';
 
@@ -7,9 +8,14 @@ export type LabelledField = readonly [label: string, value: ReactNode];
 export function FieldList({ fields }: { fields: readonly LabelledField[] }) {
   return (
     <DescriptionList wide>
-      {fields
-        .filter(([, value]) => Boolean(value))
-        .flatMap(([label, value]) => [<dt key={label}>{label}</dt>, <dd key={`${label} value`}>{value}</dd>])}
+      {fields.map(
+        ([label, value]) =>
+          Boolean(value) && (
+            <Detail key={label} label={label}>
+              {value}
+            </Detail>
+          ),
+      )}
     </DescriptionList>
   );
 }

@@ -1,3 +1,4 @@
+import { Detail } from '@console/product';
 import { chakra, DescriptionList, Section, SHORT_MONTHS } from '@console/ui';
 import { Columns, IconText, Rows } from '@console/ui/layout';
 import { ChoiceChip } from '@console/ui/table';
@@ -62,10 +63,9 @@ export function InvoicedByMonth({ title, rows, currency }: InvoicedByMonthProps)
                   </Fragment>
                 ),
             )}
-            <dt>{t('Invoiced in {year}', { year })}</dt>
-            <dd>
+            <Detail label={t('Invoiced in {year}', { year })}>
               <Amount of={money(total)} />
-            </dd>
+            </Detail>
           </DescriptionList>
         </Columns>
       )}

@@ -1,3 +1,4 @@
+import { Detail } from '@console/product';
 import { Badge, Box, chakra, formatShortDate, Loading, Notice, Skeleton } from '@console/ui';
 import { CheckIcon } from '@console/ui/icons';
 import { Columns } from '@console/ui/layout';
@@ -33,12 +34,10 @@ export function DefaultCard({ card }: { card: Card }) {
         </chakra.p>
         <chakra.dl display="flex" gap="6">
           <div>
-            <dt>{t('Name')}</dt>
-            <dd>{card.billing.name ?? '–'}</dd>
+            <Detail label={t('Name')}>{card.billing.name ?? '–'}</Detail>
           </div>
           <div>
-            <dt>{t('Expiration')}</dt>
-            <dd>{expiryOf(card)}</dd>
+            <Detail label={t('Expiration')}>{expiryOf(card)}</Detail>
           </div>
         </chakra.dl>
         <svg viewBox="0 0 120 80" aria-hidden>

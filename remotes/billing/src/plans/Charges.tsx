@@ -22,26 +22,23 @@ export function Charges({ currency, charge, label, taxPercent, next }: ChargesPr
         <Detail label={t('For', undefined, 'period')}>{daysInWords(charge.from, charge.to)}</Detail>
       )}
       {next && (
-        <>
-          {/* Keeps the date on one line. */}
-          <Detail
-            label={t('Next charge, {day}', { day: formatShortDate(startOfDay(next.day)).replaceAll(' ', '\u00a0') })}
-          >
-            <Amount of={moneyOf(next.amount, currency)} />
-          </Detail>
-        </>
+        <Detail
+          // Keeps the date on one line.
+          label={t('Next charge, {day}', { day: formatShortDate(startOfDay(next.day)).replaceAll(' ', '\u00a0') })}
+        >
+          <Amount of={moneyOf(next.amount, currency)} />
+        </Detail>
       )}
       {charge && (
-        <>
-          <dt>
-            {taxPercent === undefined
+        <Detail
+          label={
+            taxPercent === undefined
               ? t('Tax included')
-              : t('Tax included, {percent}%', { percent: formatDecimal(taxPercent) })}
-          </dt>
-          <dd>
-            <Amount of={moneyOf(charge.tax, currency)} />
-          </dd>
-        </>
+              : t('Tax included, {percent}%', { percent: formatDecimal(taxPercent) })
+          }
+        >
+          <Amount of={moneyOf(charge.tax, currency)} />
+        </Detail>
       )}
       <Detail label={label}>{charge ? <Amount of={moneyOf(charge.amount, currency)} /> : t('No charge')}</Detail>
     </>

@@ -5,8 +5,7 @@ import { type Fields, noteChange } from './note-change';
 import type { Principal } from './principal';
 import type { RecordReads } from './record-reads';
 
-/** Of the platform. */
-interface Stores {
+interface Store {
   db: Database;
   recordReads: RecordReads;
 }
@@ -24,13 +23,13 @@ function keyOf(table: SQLiteTable): SQLiteColumn[] {
 const recordOf = (table: SQLiteTable, row: Fields): string =>
   [getTableName(table), ...keyOf(table).map(({ name }) => row[name])].join(' ');
 
-export function noteRead({ recordReads }: Stores, { person }: Principal, table: SQLiteTable, ...rows: Row[]): void {
+export function noteRead({ recordReads }: Store, { person }: Principal, table: SQLiteTable, ...rows: Row[]): void {
   for (const row of rows) recordReads.note(person.id, recordOf(table, row), row.version);
 }
 
 /** `around` may add a condition. */
 export const writeRow = <Columns extends Fields>(
-  { db, recordReads }: Stores,
+  { db, recordReads }: Store,
   principal: Principal,
   table: VersionedTable & { $inferInsert: Columns },
   row: Row,
@@ -49,20 +48,20 @@ export const writeRow = <Columns extends Fields>(
 
 /** Also for the audit entry. */
 export async function updateRow<Columns extends Fields>(
-  platform: Stores,
+  store: Store,
   principal: Principal,
   table: VersionedTable & { $inferInsert: Columns },
   row: Row & { readonly id: string; readonly name: string },
   set: Partial<Columns>,
 ): Promise<void> {
-  await writeRow(platform, principal, table, row, set);
+  await writeRow(store, principal, table, row, set);
   const { name } = { ...row, ...set };
   noteChange(principal, { id: row.id, name, before: row, after: set });
 }
 
 /** The row may be new. */
 export const putRow = <Columns extends Fields>(
-  { db, recordReads }: Stores,
+  { db, recordReads }: Store,
   principal: Principal,
   table: VersionedTable & { $inferInsert: Columns },
   row: Row,
