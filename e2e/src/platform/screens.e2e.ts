@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, nightly, test } from '../support/console';
 import { overflow, redrawn, settled, tabTo } from '../support/page';
 import { brokenWords, cutWidth } from '../support/words';
@@ -155,3 +155,39 @@ test.describe('with forced colours', () => {
     expect(outline).not.toBe('none');
   });
 });
+
+test('P14 what a page adds or removes restyles its surroundings, not the page', async ({ page, signInAs }) => {
+  await signInAs('owner', '/admin/team/manage');
+  for (const path of ['/admin/team/manage', '/admin/dashboard', '/admin/settings/branding']) {
+    await page.goto(path);
+    await settled(page);
+    const elements = await page.locator('*').count();
+    for (const change of ['add', 'remove'] as const)
+      expect(await restyledBy(page, change), `${path}, ${change}`).toBeLessThan(elements / 5);
+  }
+});
+
+/** Elements whose styles are computed when a ticked box, a button and an outline come beside the heading, or go. */
+async function restyledBy(page: Page, change: 'add' | 'remove'): Promise<number> {
+  const browser = page.context().browser();
+  await browser?.startTracing(page, { categories: ['devtools.timeline'] });
+  await page.locator('main h1').evaluate((heading, isAdded) => {
+    if (isAdded) {
+      const box = Object.assign(document.createElement('input'), { type: 'checkbox', checked: true, disabled: true });
+      const outline = document.createElement('span');
+      outline.dataset.pending = '';
+      const controls = document.createElement('label');
+      controls.append(box, document.createElement('button'), outline);
+      heading.after(controls);
+    } else heading.nextElementSibling?.remove();
+    return new Promise<void>((resolve) => {
+      requestAnimationFrame(() => setTimeout(resolve));
+    });
+  }, change === 'add');
+  const trace = JSON.parse(String(await browser?.stopTracing())) as {
+    traceEvents: { name: string; args: { elementCount?: number } }[];
+  };
+  return trace.traceEvents
+    .filter(({ name }) => name === 'UpdateLayoutTree')
+    .reduce((sum, { args }) => sum + (args.elementCount ?? 0), 0);
+}

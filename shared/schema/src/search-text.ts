@@ -46,27 +46,37 @@ export const foldAllSpellings = (text: string): string => [...new Set([fold(text
 
 export interface Search {
   words: string[];
+  /** `words` without `aa` and `oe`. */
+  shortened: string[];
   /** Words typed with diacritics must match the original. */
   exact: string[];
 }
 
 export function toSearch(query: string): Search {
   // As mail programs write people: `Haugland, Ingrid <ingrid@x.no>`.
-  const words =
+  const typed =
     query
       .toLowerCase()
       .normalize('NFC')
       .match(/[^\s,;<>"“”\p{Cf}]+/gu) ?? [];
-  return { words: words.map(fold), exact: words.filter((word) => NOT_ASCII.test(word)) };
+  const words = typed.map(fold);
+  return {
+    words,
+    shortened: words.map(withoutSpelling),
+    exact: typed.filter((word) => NOT_ASCII.test(word)),
+  };
 }
 
 /** Calls `original` for diacritics, `aa` and `oe` only. */
 export function matches(search: Search, folded: string, original: () => string): boolean {
-  for (const word of search.words) {
-    if (folded.includes(word)) continue;
-    const short = withoutSpelling(word);
-    if (short === word || !folded.includes(short) || !foldSpelledOut(original()).includes(word)) return false;
-  }
+  const isMissing = (word: string, at: number) => {
+    const short = search.shortened[at] ?? word;
+    return (
+      !folded.includes(word) &&
+      (short === word || !folded.includes(short) || !foldSpelledOut(original()).includes(word))
+    );
+  };
+  if (search.words.some(isMissing)) return false;
   if (search.exact.length === 0) return true;
   const text = original().toLowerCase();
   const lower = COMBINING.test(text) ? text.normalize('NFC') : text;

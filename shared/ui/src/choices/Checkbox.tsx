@@ -63,8 +63,8 @@ const Box = chakra('input', {
     '&:checked, &:indeterminate': { bg: 'accent', borderColor: 'accent' },
     '&:checked::after': {
       content: '""',
-      w: '9px',
-      h: '5px',
+      w: '7.25px',
+      h: '3.25px',
       borderStyle: 'solid',
       borderColor: 'onAccent',
       borderWidth: '0 0 1.75px 1.75px',
@@ -74,6 +74,7 @@ const Box = chakra('input', {
       content: '""',
       w: '8px',
       h: '0',
+      borderStyle: 'solid',
       borderColor: 'onAccent',
       borderWidth: '0 0 2px',
       transform: 'none',

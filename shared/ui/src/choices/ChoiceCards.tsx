@@ -128,7 +128,8 @@ const Card = chakra('label', {
     cursor: 'pointer',
     '&:hover:not([data-disabled])': { borderColor: 'border.control' },
     '&:has(:checked)': { borderColor: 'accent', bg: 'accent.soft', boxShadow: 'inset 0 0 0 1px var(--colors-accent)' },
-    '&:has(:checked) [id] + *': { bg: 'surface' }, // A badge's own colour is close to the card's.
+    // A badge's own colour is close to the card's.
+    '& > input:checked ~ * [id] + *': { bg: 'surface' },
     '&:has(:focus-visible)': { boxShadow: 'var(--ring)' },
     '&[data-disabled]': { bg: 'surface.sunken', borderColor: 'border', color: 'text.muted', cursor: 'not-allowed' },
     '& > svg, & > img': { flex: 'none', maxW: '40px', mt: '0.5' },

@@ -5,7 +5,8 @@ import { flushSync } from 'react-dom';
 const WHOLE_LIST = 100;
 export const ROWS_ON_PAPER = 500;
 const OVERSCAN = 4;
-/** Draws rows in steps, because scrolling must not render per row. */
+const PAUSE_MS = 250;
+/** Drawn at once, because scrolling must not render per row. */
 const STEP = 4;
 const ABOVE_ROWS = 230;
 
@@ -43,7 +44,8 @@ export function useWindow({ count, list, scrollsItself = false, heldAt }: Window
   const [isFirstScreen, setFirstScreen] = useState(!scrollsItself && 'requestIdleCallback' in globalThis);
   const [isPrinting, setPrinting] = useState(false);
   const isWhole = isPrinting ? count <= ROWS_ON_PAPER : count <= WHOLE_LIST && !isFirstScreen;
-  const overscan = isFirstScreen ? 0 : OVERSCAN;
+  const [pausedAt, setPausedAt] = useState<number>();
+  const overscan = pausedAt === count ? OVERSCAN : 0;
   const [view, setView] = useState<View>(firstView);
 
   useEffect(() => {
@@ -51,6 +53,12 @@ export function useWindow({ count, list, scrollsItself = false, heldAt }: Window
     const idle = requestIdleCallback(() => startTransition(() => setFirstScreen(false)));
     return () => cancelIdleCallback(idle);
   }, [isFirstScreen]);
+
+  // Keys of a search wait for visible rows only.
+  useEffect(() => {
+    const pause = setTimeout(() => startTransition(() => setPausedAt(count)), PAUSE_MS);
+    return () => clearTimeout(pause);
+  }, [count]);
 
   useEffect(() => {
     // The browser lays out sheets when its event returns.
@@ -65,7 +73,7 @@ export function useWindow({ count, list, scrollsItself = false, heldAt }: Window
   useLayoutEffect(() => {
     const element = list.current;
     if (isWhole || !element) return;
-    // Cards differ in height: measured at each look, rows would move those that are measured next, without end.
+    // Cards differ in height: measured at each look, they would move without end.
     let measuredAt = '';
     let rowHeight = 0;
     function look() {

@@ -10,10 +10,9 @@ export const StatusDot = chakra('span', {
     _before: {
       content: '""',
       flex: 'none',
-      boxSize: '7px',
+      boxSize: '4px',
       borderRadius: 'full',
-      borderWidth: '1.5px',
-      borderColor: 'currentColor',
+      border: '1.5px solid currentColor',
       // Forced colours would remove the shape.
       '@media (forced-colors: active)': { color: 'CanvasText!', forcedColorAdjust: 'none' },
     },

@@ -118,6 +118,6 @@ const Rows = chakra('div', {
       animation: `${APPEAR_LATE}, ${hide} 0s 8s forwards`,
     },
     '&:has([data-pending])': { minHeight: 'calc(var(--reserve) * var(--row))' },
-    '& [data-rows]:has(> [data-pending]) > *': untilActionRows,
+    '&:has([data-pending]) > [data-rows]': untilActionRows,
   },
 });

@@ -122,7 +122,7 @@ export function baseCss(fontUrls: FontUrls): string {
 
 // Areas bundle icons with their own context, which the provider's size does not reach.
 const RESET = `@layer reset{
-*,::before,::after,::backdrop{box-sizing:border-box;margin:0;padding:0;border:0 solid var(--colors-border)}
+*{box-sizing:border-box;margin:0;padding:0;border:0 solid var(--colors-border)}
 html{-webkit-text-size-adjust:100%;scrollbar-color:var(--colors-border-control) transparent}
 body{min-height:100dvh;background:var(--colors-bg);color:var(--colors-text);font:var(--font-weights-regular) var(--font-sizes-sm)/var(--line-heights-sm) var(--fonts-sans);font-variant-numeric:tabular-nums;word-spacing:.045em;-webkit-font-smoothing:antialiased;text-rendering:optimizeLegibility;overflow-wrap:break-word}
 h1,h2,h3,h4,legend{font:inherit;font-weight:var(--font-weights-strong);letter-spacing:var(--letter-spacings-tight)}

@@ -134,7 +134,7 @@ function Rows<Row>({ table, label, count, rowHref, rowActions, selectionActions 
   const { pathname } = useLocation();
   const body = useRef<HTMLTableSectionElement>(null);
   const { definition, visible, selection, unselectableReason } = table;
-  const indexOf = (id: string | undefined) => visible.findIndex((row) => definition.rowId(row) === id);
+  const indexOf = (id?: string) => (id ? visible.findIndex((row) => definition.rowId(row) === id) : -1);
   const rowWindow = useWindow({ count: visible.length, list: body, heldAt: indexOf });
   const hasTicks = selectionActions !== undefined;
   const events = useRowEvents({ ...table, drawAt: rowWindow.drawAt });

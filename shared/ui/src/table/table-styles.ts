@@ -117,7 +117,7 @@ export const TableRoot = chakra('section', {
       '& tr > :is(:last-child, :nth-last-child(1 of :not(.p3, .p4)))': { paddingInlineEnd: 'var(--edge, 12px)' },
       '& tr > :nth-last-child(1 of :not(.p2, .p3, .p4))': { paddingInlineEnd: 'var(--edge2, var(--edge, 12px))' },
       '& tbody tr:not(.space, [data-selected], [data-open]):hover': { background: 'hover' },
-      '& tbody tr[data-href]:not([data-selected], [data-open], :has(:is(button, input):active)):active': {
+      '& tbody tr[data-href]:active:not([data-selected], [data-open], :has(:is(button, input):active))': {
         background: 'pressed',
       },
     },
@@ -301,7 +301,8 @@ export const MarkedNote = chakra('span', {
     gap: '2',
     _before: {
       content: '""',
-      boxSize: '14px',
+      w: '11px',
+      h: '14px',
       bg: 'changed',
       borderInlineStart: '3px solid',
       borderColor: 'changed.mark',
