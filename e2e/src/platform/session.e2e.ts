@@ -299,6 +299,8 @@ test('HOST-018 Q34 a new tab of a signed-in person is signed in without a click,
   installation,
 }) => {
   await signInAs('owner');
+  // A busy tab may answer too late.
+  await settled(page);
   const requests: string[] = [];
   context.on('request', (request) => {
     if (/\/(auth|token)(\?|$)/.test(request.url().slice(installation.sandbox.origin.length)))
