@@ -56,9 +56,10 @@ export function useWindow({ count, list, scrollsItself = false, heldAt }: Window
 
   // Keys of a search wait for visible rows only.
   useEffect(() => {
+    if (isWhole) return;
     const pause = setTimeout(() => startTransition(() => setPausedAt(count)), PAUSE_MS);
     return () => clearTimeout(pause);
-  }, [count]);
+  }, [count, isWhole]);
 
   useEffect(() => {
     // The browser lays out sheets when its event returns.
