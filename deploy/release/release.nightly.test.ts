@@ -28,7 +28,8 @@ function releaseAs(more: NodeJS.ProcessEnv, ...args: string[]) {
   const script = join(__dirname, 'release.ts');
   // Child processes do not inherit Jest's copy of the environment.
   const env = { ...process.env, RELEASE_SITE: join(made.root, 'another'), ...more };
-  const all = ['--import', 'tsx', script, ...args, '--site', made.site];
+  const site = args[0] === 'key' ? [] : ['--site', made.site];
+  const all = ['--import', 'tsx', script, ...args, ...site];
   return new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
     execFile(process.execPath, all, { env }, (error, stdout, stderr) => {
       resolve({ code: error ? Number(error.code) : 0, stdout, stderr });
@@ -68,6 +69,23 @@ test('Q27 from a build to live, with a reason; the status is readable for people
   await writeFile(file, 'areas: { team: 1.0.0 }');
   const same = await release('apply', file, '--dry-run', '--why', 'as the file says');
   expect(same).toEqual({ code: 0, stdout: `What is live is what ${file} says\n`, stderr: '' });
+}, 60_000);
+
+test('Q78 the commands make a key, print the keys for config.json, refuse an unsigned build, and sign', async () => {
+  const file = join(made.root, 'new.pem');
+  const { stdout: entry } = await release('key', 'new', file, '--owner', 'nils');
+  const nils = JSON.parse(entry.split('\n')[0] ?? '') as { owner: string; key: string };
+  const claims = { team: { paths: ['/admin/team'], signers: [nils] }, billing: ['/admin/billing'] };
+  await writeFile(made.areasFile, JSON.stringify(claims));
+  expect(JSON.parse((await release('signers')).stdout)).toEqual({ team: [nils.key], billing: [] });
+  const unsigned = await release('publish', 'team', '--dist', await made.builtArea('team', '1.0.0'));
+  expect(unsigned).toMatchObject({ code: 1, stderr: expect.stringContaining('it is not signed') });
+  await made.publishArea('team', '1.0.0');
+  expect((await release('promote', 'team', '1.0.0', '--why', 'new')).stderr).toContain('is not signed');
+  const signed = await release('sign', 'team', '1.0.0', '--key', file);
+  expect(signed).toEqual({ code: 0, stdout: 'team 1.0.0 is signed by nils\n', stderr: '' });
+  expect((await release('promote', 'team', '1.0.0', '--why', 'new')).code).toBe(0);
+  expect((await release('log')).stdout).toContain('key of nils');
 }, 60_000);
 
 test('Q29 a check that fails ends with 1, so that a pipeline stops', async () => {

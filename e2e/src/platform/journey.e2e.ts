@@ -3,29 +3,30 @@ import { fillSignInPage } from '../support/sign-in';
 
 test.use({ signInBy: 'form' });
 
-test("HOST-018 HOST-024 ACCT-053 ACCT-068 ACCT-070 an administrator signs in, changes a colleague's role, and it stays changed", async ({
-  page,
-  signInAs,
-}) => {
-  await signInAs('owner');
-  await page.getByRole('link', { name: 'Administration' }).click();
-  await expect(page).toHaveURL(/\/admin\/dashboard$/);
+test(
+  "HOST-018 HOST-024 ACCT-053 ACCT-068 ACCT-070 an administrator signs in, changes a colleague's role, and it stays changed",
+  nightly,
+  async ({ page, signInAs }) => {
+    await signInAs('owner');
+    await page.getByRole('link', { name: 'Administration' }).click();
+    await expect(page).toHaveURL(/\/admin\/dashboard$/);
 
-  const navigation = page.getByRole('navigation', { name: 'Administration' });
-  await navigation.getByRole('button', { name: 'Team' }).click();
-  await navigation.getByRole('link', { name: 'Manage' }).click();
-  await expect(page.getByRole('heading', { name: 'Manage users' })).toBeVisible();
+    const navigation = page.getByRole('navigation', { name: 'Administration' });
+    await navigation.getByRole('button', { name: 'Team' }).click();
+    await navigation.getByRole('link', { name: 'Manage' }).click();
+    await expect(page.getByRole('heading', { name: 'Manage users' })).toBeVisible();
 
-  await page.getByRole('link', { name: 'Astrid Bjørnstad' }).click();
-  await page.getByRole('combobox', { name: 'Role' }).selectOption('Auditor');
-  await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('link', { name: 'Astrid Bjørnstad' }).click();
+    await page.getByRole('combobox', { name: 'Role' }).selectOption('Auditor');
+    await page.getByRole('button', { name: 'Save' }).click();
 
-  await expect(page).toHaveURL(/\/admin\/team\/manage$/);
-  const row = page.getByRole('row').filter({ hasText: 'Astrid Bjørnstad' });
-  await expect(row).toContainText('Auditor');
-  await page.reload();
-  await expect(row).toContainText('Auditor');
-});
+    await expect(page).toHaveURL(/\/admin\/team\/manage$/);
+    const row = page.getByRole('row').filter({ hasText: 'Astrid Bjørnstad' });
+    await expect(row).toContainText('Auditor');
+    await page.reload();
+    await expect(row).toContainText('Auditor');
+  },
+);
 
 test(
   'ACCT-075 ACCT-082 ACCT-087 three people are invited at once, get mail, and one of them signs in',

@@ -351,19 +351,15 @@ test('Q40 an activation that failed half-way can be resumed, and saves only the 
 /** A second press precedes the answer. */
 const slowWrites = (sandbox: Sandbox) => sandbox.faults.add({ match: 'POST /api/attributestore', fault: 'delay=300' });
 
-test.each([
-  ['Publish to Test', 'dialog', 'Publish to Test', 'Documents published'],
-  ['Activate/Deactivate', 'dialog', 'Deactivate', 'Documents deactivated'],
-  ['Delete', 'alertdialog', 'Delete document', 'Documents deleted'],
-])('Q32 Q40 "%s", confirmed twice, is sent once', async (button, role, verb, message) => {
+test('Q32 Q40 "Publish to Test", confirmed twice, is sent once', async () => {
   const view = await openList('development');
-  await act(view, button, EDITED);
+  await act(view, 'Publish to Test', EDITED);
   slowWrites(view.sandbox);
-  const confirm = within(screen.getByRole(role)).getByRole('button', { name: verb });
+  const confirm = within(screen.getByRole('dialog')).getByRole('button', { name: 'Publish to Test' });
   await waitFor(() => expect(confirm).not.toHaveAttribute('aria-disabled'));
   await view.user.dblClick(confirm);
   await closed();
-  await waitFor(() => expect(screen.getByText(message)).toBeVisible());
+  await waitFor(() => expect(screen.getByText('Documents published')).toBeVisible());
   expect(writes(view)).toHaveLength(1);
 });
 
