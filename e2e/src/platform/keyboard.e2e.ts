@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/console';
+import { expect, nightly, test } from '../support/console';
 import { persona } from '../support/sign-in';
 
 test('Q33 ACCT-070 the whole journey by keyboard alone', async ({ page }) => {
@@ -67,7 +67,7 @@ test('Q33 Escape closes one open layer at a time, and focus returns to where it 
   await expect(link).toBeFocused();
 });
 
-test('Q56 the key that opens a question does not answer it', async ({ page, signInAs }) => {
+test('Q56 the key that opens a question does not answer it', nightly, async ({ page, signInAs }) => {
   await signInAs('owner', '/admin/team/manage');
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
   const asks = async () => {

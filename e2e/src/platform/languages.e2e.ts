@@ -1,6 +1,6 @@
 import { expectNoViolations } from '../support/accessibility';
 import { liveArea } from '../support/area-faults';
-import { expect, test } from '../support/console';
+import { expect, nightly, test } from '../support/console';
 import { readIn } from '../support/languages';
 import { persona, signIn } from '../support/sign-in';
 
@@ -23,28 +23,29 @@ test.describe('a browser in Norwegian', () => {
   });
 });
 
-test('Q79 a changed language is saved once and loads the page again: menu, page, sort order and the next visit', async ({
-  page,
-  context,
-}) => {
-  await signIn(page, 'owner', '/userprofile');
-  await page.getByRole('combobox', { name: 'Language' }).selectOption('Svenska');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('heading', { name: 'Personligt konto' })).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.lang)).toBe('sv');
-  await expect(page.getByRole('combobox', { name: 'Språk' })).toHaveValue('sv');
-  await expect(page).toHaveTitle(/^Inställningar för personligt konto - /);
-  await page.goto('/admin/team/manage');
-  await expect(page.getByRole('columnheader', { name: 'E-post' })).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'Administration' })).toContainText('Fakturering');
-  await expectNoViolations(page);
-  const tab = await context.newPage();
-  const loads: string[] = [];
-  tab.on('request', (request) => void (request.isNavigationRequest() && loads.push(request.url())));
-  await tab.goto('/admin/team/groups');
-  await expect(tab.getByRole('heading', { name: 'Åtkomstgrupper' })).toBeVisible();
-  expect(loads.filter((url) => url.endsWith('/groups'))).toHaveLength(1);
-});
+test(
+  'Q79 a changed language is saved once and loads the page again: menu, page, sort order and the next visit',
+  nightly,
+  async ({ page, context }) => {
+    await signIn(page, 'owner', '/userprofile');
+    await page.getByRole('combobox', { name: 'Language' }).selectOption('Svenska');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('heading', { name: 'Personligt konto' })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('sv');
+    await expect(page.getByRole('combobox', { name: 'Språk' })).toHaveValue('sv');
+    await expect(page).toHaveTitle(/^Inställningar för personligt konto - /);
+    await page.goto('/admin/team/manage');
+    await expect(page.getByRole('columnheader', { name: 'E-post' })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Administration' })).toContainText('Fakturering');
+    await expectNoViolations(page);
+    const tab = await context.newPage();
+    const loads: string[] = [];
+    tab.on('request', (request) => void (request.isNavigationRequest() && loads.push(request.url())));
+    await tab.goto('/admin/team/groups');
+    await expect(tab.getByRole('heading', { name: 'Åtkomstgrupper' })).toBeVisible();
+    expect(loads.filter((url) => url.endsWith('/groups'))).toHaveLength(1);
+  },
+);
 
 test('Q79 Q80 Q114 catalogues that do not arrive leave an English console that works', async ({
   page,

@@ -37,7 +37,7 @@ test.beforeEach(async ({ signInAs, page }) => {
   await openForm(page);
 });
 
-test('a link, the palette and Back wait for the answer; Leave goes where they led', async ({ page }) => {
+test('a link, the palette and Back wait for the answer; Leave goes where they led', nightly, async ({ page }) => {
   await inMenu(page, 'Invite').click();
   await stay(page);
   await expectUnmoved(page);

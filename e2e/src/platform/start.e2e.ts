@@ -88,21 +88,21 @@ test(
   },
 );
 
-test('Q37 without the script that reports failures the console still starts', async ({
-  page,
-  installation,
-  problems,
-}) => {
-  problems.allow(/./);
-  const [boot] = await sendPageAsItIs(page, installation.site);
-  for (const [fault, answer] of Object.entries(FAULTS)) {
-    if (fault === 'hanging') continue;
-    await page.route(`**${boot}`, (route) => void answer(route));
-    await page.goto('/');
-    await expect(page.getByRole('button', { name: 'Continue to sign-in' }), fault).toBeVisible();
-    await page.unroute(`**${boot}`);
-  }
-});
+test(
+  'Q37 without the script that reports failures the console still starts',
+  nightly,
+  async ({ page, installation, problems }) => {
+    problems.allow(/./);
+    const [boot] = await sendPageAsItIs(page, installation.site);
+    for (const [fault, answer] of Object.entries(FAULTS)) {
+      if (fault === 'hanging') continue;
+      await page.route(`**${boot}`, (route) => void answer(route));
+      await page.goto('/');
+      await expect(page.getByRole('button', { name: 'Continue to sign-in' }), fault).toBeVisible();
+      await page.unroute(`**${boot}`);
+    }
+  },
+);
 
 test(
   'Q113 a page whose scripts a proxy has rewritten says so without any script, and can be loaded again',
