@@ -7,8 +7,9 @@ import { testLoader } from '../testing/test-loader';
 afterEach(() => jest.restoreAllMocks());
 
 test('HOST-024 HOST-100 HOST-101 the admin dashboard shows a figure for team, archive, billing and audit', async () => {
-  const { calls } = await renderConsole('/admin/dashboard', { persona: 'owner' });
+  const { calls, router } = await renderConsole('/admin/dashboard', { persona: 'owner' });
   expect(await screen.findByText('of 60 licenses')).toBeVisible();
+  expect(router.state.location.pathname).toBe('/admin/dashboard');
   for (const name of ['Team', 'Archive', 'Billing', 'Audit']) {
     const figure = screen.getByText(name, { selector: 'dt, dt > *' }).closest('div') as HTMLElement;
     expect(within(figure).getByText(/^[\d\s]+(\.\d\d)?$/, { selector: 'dd > span > span' })).toBeVisible();
