@@ -194,6 +194,10 @@ test('BILL-025 Q49 the orders tell what became of each purchase, and the quote w
     next: { day: '2026-12-01', amount: 990 },
   });
   expect(await send(customerPlan.getQuote, { query: { planId: 'start' } })).toMatchObject({ now: null });
+  // A higher plan costs the difference for the rest of the month.
+  expect(await send(customerPlan.getQuote, { query: { planId: 'business' } })).toMatchObject({ now: { amount: 450 } });
+  await send(customerPlan.issueInvoice, { query: { planId: 'business' } });
+  expect((await send(customerPlan.getOrders))[0]).toMatchObject({ planId: 'business', charge: { amount: 450 } });
 });
 
 test('HOST-070 buying asks for the billing right besides, unless the platform was started otherwise', async () => {
