@@ -170,24 +170,28 @@ test('P14 what a page adds or removes restyles its surroundings, not the page', 
 /** Elements whose styles are computed when a ticked box, a button and an outline come beside the heading, or go. */
 async function restyledBy(page: Page, change: 'add' | 'remove'): Promise<number> {
   const browser = page.context().browser();
-  await browser?.startTracing(page, { categories: ['devtools.timeline'] });
+  await browser?.startTracing(page, { categories: ['devtools.timeline', 'blink.user_timing'] });
   await page.locator('main h1').evaluate((heading, isAdded) => {
-    if (isAdded) {
-      const box = Object.assign(document.createElement('input'), { type: 'checkbox', checked: true, disabled: true });
-      const outline = document.createElement('span');
-      outline.dataset.pending = '';
-      const controls = document.createElement('label');
-      controls.append(box, document.createElement('button'), outline);
-      heading.after(controls);
-    } else heading.nextElementSibling?.remove();
-    return new Promise<void>((resolve) => {
-      requestAnimationFrame(() => setTimeout(resolve));
-    });
+    const box = Object.assign(document.createElement('input'), { type: 'checkbox', checked: true, disabled: true });
+    const outline = document.createElement('span');
+    outline.dataset.pending = '';
+    const controls = document.createElement('label');
+    controls.append(box, document.createElement('button'), outline);
+    // Between the marks are styles of this change only, whatever the page does meanwhile.
+    document.body.getBoundingClientRect();
+    performance.mark('change');
+    if (isAdded) heading.after(controls);
+    else heading.nextElementSibling?.remove();
+    document.body.getBoundingClientRect();
+    performance.mark('restyled');
   }, change === 'add');
-  const trace = JSON.parse(String(await browser?.stopTracing())) as {
-    traceEvents: { name: string; args: { elementCount?: number } }[];
+  const { traceEvents } = JSON.parse(String(await browser?.stopTracing())) as {
+    traceEvents: { name: string; ts: number; args: { elementCount?: number } }[];
   };
-  return trace.traceEvents
-    .filter(({ name }) => name === 'UpdateLayoutTree')
-    .reduce((sum, { args }) => sum + (args.elementCount ?? 0), 0);
+  const at = (mark: string) => traceEvents.find(({ name }) => name === mark)?.ts ?? Number.NaN;
+  const styles = traceEvents.filter(
+    ({ name, ts }) => name === 'UpdateLayoutTree' && ts > at('change') && ts < at('restyled'),
+  );
+  expect(styles, change).not.toEqual([]);
+  return styles.reduce((sum, { args }) => sum + (args.elementCount ?? 0), 0);
 }
