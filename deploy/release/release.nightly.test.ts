@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { systemAccount } from '@console/build/records';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { makeKey } from '../signing/signing-key';
 import { promoteArea } from './move-area';
 import { readLog } from './release-log';
 import { readRegistry, siteFiles } from './site';
@@ -75,7 +76,9 @@ test('Q78 the commands make a key, print the keys for config.json, refuse an uns
   const file = join(made.root, 'new.pem');
   const { stdout: entry } = await release('key', 'new', file, '--owner', 'nils');
   const nils = JSON.parse(entry.split('\n')[0] ?? '') as { owner: string; key: string };
-  const claims = { team: { paths: ['/admin/team'], signers: [nils] }, billing: ['/admin/billing'] };
+  const kari = await makeKey(join(made.root, 'kari.pem'));
+  const signers = [{ owner: 'kari', key: kari.publicKey, retired: 'left' }, nils];
+  const claims = { team: { paths: ['/admin/team'], signers }, billing: ['/admin/billing'] };
   await writeFile(made.areasFile, JSON.stringify(claims));
   expect(JSON.parse((await release('signers')).stdout)).toEqual({ team: [nils.key], billing: [] });
   const unsigned = await release('publish', 'team', '--dist', await made.builtArea('team', '1.0.0'));

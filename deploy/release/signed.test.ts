@@ -133,7 +133,6 @@ test('Q78 the host needs the signatures of two owners, of one key each or severa
   expect(checkText(await checkSite(site))).toContain('✗ the host 1.0.0 has another index.html than the signed one');
 });
 
-/** Returns output and exit code. */
 test('Q78 promote refuses what the host refuses by areas.signers, and a config.json that no host reads', async () => {
   const nils = await makeKey(join(made.root, 'nils.pem'));
   await claims([signer('kari', kari, { retired: 'left' }), signer('nils', nils)]);

@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { expectNoViolations } from './accessibility';
 import { expectCardsLoseNothing } from './cards';
 import { test } from './console';
-import { addressOf, areaOf, type DeclaredPage, PAGES, visitorOf } from './declared-pages';
+import { addressOf, areaOf, type DeclaredPage, PAGES, visitorOf, WALKED_PAGES } from './declared-pages';
 import { expectOneName } from './page-names';
 import { expectNoEmptyEnd } from './scrolling';
 import { expectToastsLieOnNothing } from './toasts';
@@ -11,10 +13,14 @@ export function expectPagesOf(area: string): void {
   for (const declared of PAGES) if (areaOf(declared) === area) expectPage(declared);
 }
 
-/** In every run: a page of each kind. */
-export function expectFirstOfKind(): void {
-  const kinds = new Map(PAGES.toReversed().map((page) => [`${page.kind} ${page.isPanel}`, page]));
-  for (const declared of kinds.values()) expectPage(declared);
+/** In every run: a page of each kind, and all pages of an area without `accessibility.nightly.e2e.ts`. */
+export function expectOtherPages(): void {
+  const folderOf = (area: string) => (area === 'host' ? 'platform' : join('areas', area));
+  const isOfOther = (page: DeclaredPage) =>
+    !existsSync(join(import.meta.dirname, '..', folderOf(areaOf(page)), 'accessibility.nightly.e2e.ts'));
+  const isFirstOfKind = (page: DeclaredPage) =>
+    PAGES.find(({ kind, isPanel }) => kind === page.kind && isPanel === page.isPanel) === page;
+  for (const declared of WALKED_PAGES.filter((page) => isOfOther(page) || isFirstOfKind(page))) expectPage(declared);
 }
 
 /** Loading takes most of the time. */

@@ -111,7 +111,7 @@ test('INTG-066 INTG-071 a card opens where it is pressed, and its folders stay w
   const well = page.getByRole('region', { name: 'Folders in Avtaler' });
   const rem = await page.evaluate(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize));
   await expect(well).toBeVisible();
-  await page.setViewportSize({ width: 760, height: 800 });
+  await page.setViewportSize({ width: 760, height: 900 });
   await expect.poll(() => well.evaluate(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight)).toBe(true);
   expect((await well.boundingBox())?.height).toBeLessThanOrEqual(20 * rem);
 });

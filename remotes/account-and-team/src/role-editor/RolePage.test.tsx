@@ -278,10 +278,11 @@ test('ACCT-119 users that cannot be loaded say "Failed fetch users connected to 
   expect(await product('Studio')).toBeTruthy();
 });
 
-test('1,000 users are listed without drawing them all, and one is found', async () => {
-  const { user } = await open('r-fjellheim-reader?tab=users', { scale: 1_000 });
+test('many users are listed without drawing them all, and one is found', async () => {
+  const scale = process.env.NIGHTLY ? 10_000 : 1_000;
+  const { user } = await open('r-fjellheim-reader?tab=users', { scale });
   const table = await screen.findByRole('table', { name: 'Users' });
-  expect(Number(table.getAttribute('aria-rowcount'))).toBeGreaterThan(300);
+  expect(Number(table.getAttribute('aria-rowcount'))).toBeGreaterThan(scale * 0.3);
   expect(within(table).getAllByRole('row').length).toBeLessThan(150);
   await fill(user, screen.getByRole('searchbox'), 'birgit holmqvist');
   expect(within(table).getAllByRole('row').length).toBeLessThan(10);

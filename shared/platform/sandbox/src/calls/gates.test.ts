@@ -119,7 +119,7 @@ test('every endpoint of the platform is among those whose gates are checked here
 
 const patternOf = (url: string) => new RegExp(`^${url.replace(/:\w+/g, '[^/]+')}/?$`);
 
-/** Pass like somebody else. */
+/** Have the rights of `plainUser` and `owner`. */
 const TWINS = ['reader', 'severalCompanies'];
 const visitors = Object.entries(passes).filter(([who]) => process.env.NIGHTLY || !TWINS.includes(who));
 
@@ -139,7 +139,7 @@ test('no endpoint answers without a token, nor with one that is expired, altered
   const claims = JSON.parse(Buffer.from(good.split('.')[1] ?? '', 'base64url').toString());
   const forged = Buffer.from(JSON.stringify({ ...claims, sub: 'u-00001' })).toString('base64url');
   const unsigned = Buffer.from(JSON.stringify({ alg: 'none', typ: 'at+jwt' })).toString('base64url');
-  // Their signatures are right.
+  // Signed like a good token: only issuer or time refuses them.
   const keys = await loadKeys(sandbox.db);
   const issue = { issuer: claims.iss, sub: claims.sub, customerId: claims.customer_id, lifetimeSeconds: 600 };
   const tokens = [

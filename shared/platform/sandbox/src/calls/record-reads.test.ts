@@ -225,7 +225,7 @@ test.each(Object.keys(KINDS))(
 );
 
 /** The night tries all. */
-const TRIED = Object.keys(process.env.NIGHTLY ? KINDS : { ...STAMPED, 'a user': 1, 'a folder of a level': 1 });
+const TRIED = process.env.NIGHTLY ? Object.keys(KINDS) : [...Object.keys(STAMPED), 'a user', 'a folder of a level'];
 
 async function lose(write: () => Promise<unknown>): Promise<void> {
   for (const method of ['POST', 'PUT']) sandbox.faults.add({ match: `${method} /`, fault: 'body=lost' });
